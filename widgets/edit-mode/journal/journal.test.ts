@@ -4,7 +4,18 @@ import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
 import type { ListAct } from '../acts/list-act.js';
 import type { JournalEntry } from './journal-entry.js';
-import { eraseJournal, readActs, readJournal, readNotes, writeAct, writeJournal, writeNote } from './journal.js';
+import { storedUser } from '../../login/stored-key.js';
+import { noteWaiting, waitingTabs } from '../remembered.js';
+import {
+  countWaiting,
+  eraseJournal,
+  readActs,
+  readJournal,
+  readNotes,
+  writeAct,
+  writeJournal,
+  writeNote,
+} from './journal.js';
 import { unkeptChanges } from './unkept-changes.js';
 
 const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));
@@ -113,6 +124,45 @@ describe('the journal of a browser whose database is full', () => {
     expect((await kept()).map(([html]) => html)).toEqual(['Mine', 'Left behind']);
     await eraseJournal(theirs.key, 'closed');
     expect((await kept()).map(([html]) => html)).toEqual(['Mine']);
+  });
+});
+
+describe('the journal of a browser that several users share', () => {
+  const signIn = (user: string | undefined) => {
+    localStorage.clear();
+    if (user === undefined) return;
+    localStorage.setItem('gudhub_auth_key', `key-of-${user}-12345678`);
+    localStorage.setItem('gh-user', `12345678 ${user}`);
+  };
+  const closed = async (user: string, state: Change['state'] = 'waiting') => {
+    signIn(user);
+    await writeJournal({ ...change(`Of ${user}`), state });
+    const [entry] = [...disk.entries.values()] as JournalEntry[];
+    disk.entries.clear();
+    disk.entries.set(`closed:${user}`, { ...entry!, tab: `closed-${user}` });
+  };
+
+  it('brings back and counts the words of the signed-in user, and of nobody else', async () => {
+    await closed('7');
+    expect([await kept(), await countWaiting()]).toEqual([[['Of 7', 'Of 7', 'Before']], 1]);
+    signIn('8');
+    expect([await kept(), await countWaiting()]).toEqual([[], 0]);
+    signIn('7');
+    expect(await countWaiting()).toBe(1);
+  });
+
+  it('counts what its user has asked to save, and forgets tabs that have nothing to send', async () => {
+    await closed('7', 'typed');
+    noteWaiting('closed-7', true);
+    noteWaiting('gone', true);
+    expect(await countWaiting()).toBe(0);
+    expect(waitingTabs()).toEqual([]);
+  });
+
+  it('does not take a user’s number for that of another key', () => {
+    signIn('7');
+    localStorage.setItem('gudhub_auth_key', 'a-key-of-somebody-else');
+    expect(storedUser()).toBeUndefined();
   });
 });
 

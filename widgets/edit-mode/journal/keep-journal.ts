@@ -5,7 +5,16 @@ import { isAct } from '../changes/turns.js';
 import type { Asked } from '../changes/turns.js';
 import { storedUser } from '../../login/stored-key.js';
 import { noteWaiting } from '../remembered.js';
-import { changeOf, eraseJournal, journalWriter, readActs, readJournal, writeAct, writeJournal } from './journal.js';
+import {
+  changeOf,
+  countWaiting,
+  eraseJournal,
+  journalWriter,
+  readActs,
+  readJournal,
+  writeAct,
+  writeJournal,
+} from './journal.js';
 import { locks, tabId } from './tab-id.js';
 
 /** How long saves, and edit mode, wait for a journal that does not answer, in milliseconds. */
@@ -74,6 +83,8 @@ async function bringBack(): Promise<void> {
   await journalWritten();
   const left = [...entries, ...acts].filter((entry) => entry.tab !== tab);
   await patiently(Promise.all(left.map((entry) => eraseJournal(entry.key, entry.tab))));
+  // Closed tabs that have nothing left do not count as waiting.
+  await patiently(countWaiting());
 }
 
 /** Brings back what earlier pages did not save, and from then on keeps every change over reloads and crashes. Once per page. */
