@@ -41,8 +41,7 @@ export default {
   presenceHere: '{name} is on this page',
   presenceWrites: '{name} is editing a text on this page',
   presenceElsewhere: '{name} is on the page {page}',
-  presenceInText:
-    '{name} is also editing this text. If you both change the same words, you will choose between the versions.',
+  presenceInText: '{name} is also editing this text. If you change the same words, you will choose a version.',
   mayOnlyRead: 'You can view the texts of this site in edit mode, but you cannot change them.',
   foreign: 'Edit mode works only on the site’s own pages.',
   accentColor: 'Accent colour',
@@ -110,8 +109,7 @@ export default {
   removeColumn: 'Remove the column',
   removeTable: 'Remove the table',
   newerPage: 'Another person changed this page. Reload it to see the newest version.',
-  notShown:
-    'The newest changes are not shown here yet: the page could not be loaded. Reload it when you are back online.',
+  notShown: 'The newest changes are not shown yet: the page could not be loaded. Reload it when you are back online.',
   loginExpired: 'You have been signed out. Sign in again to continue.',
   loginExpiredKept: 'You have been signed out. Sign in again: your change is kept and will be saved.',
   off: 'Leave edit mode',
@@ -215,8 +213,7 @@ export default {
   dropHere: 'You can also drop or paste a picture here.',
   dropOnPicture: 'Files cannot be dropped here. Drop a picture file onto a picture of the page.',
   crop: 'Crop',
-  cropHint:
-    'Drag the corners or the frame. The arrow keys also move a corner or the frame; hold Shift to move by one pixel.',
+  cropHint: 'Drag the corners or the frame. Arrow keys move a corner or the frame too; with Shift by one pixel.',
   cropPart: 'Cropped area',
   cropPartAt: '{width} by {height} pixels, {left} from the left, {top} from the top',
   cropUpperLeft: 'Upper left corner',
@@ -281,8 +278,7 @@ export default {
   restoreSame: 'This is already the current value.',
   restoreGone: 'The entry that this belonged to no longer exists.',
   restored: 'Restored. Press Ctrl+Z to undo.',
-  restoreConflict:
-    'Another person has changed this, so nothing was restored. Open the history again to see the change.',
+  restoreConflict: 'Another person has changed this, so nothing was restored. Open the history again to see it.',
   draft: 'Draft',
   draftHint: 'Visitors do not see these changes until you publish them.',
   draftCount: 'Draft: {count} unpublished',
@@ -377,8 +373,7 @@ export default {
   pageNowVisible: 'Visitors can now see {path}.',
   pageNowHidden: 'Visitors can no longer see {path}.',
   pageNowAt: 'The page address is now {path}.',
-  placeholdersLeft:
-    'Texts of this page that still have their placeholder: {count}. Visitors would read the placeholder.',
+  placeholdersLeft: 'Texts of this page that still have their placeholder: {count}. Visitors would read it.',
   placeholdersHint:
     'Press a text to go to it; unsaved changes in this window will be lost. Texts in the draft count when you publish them.',
   showAllTheSame: 'Show the page anyway',
