@@ -14,8 +14,8 @@ import { catchFiles } from './catch-files.js';
 import { ChangeQueue } from './changes/change-queue.js';
 import { changeAt, dropChange, listChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
+import { PageSaving } from './changes/page-saving.js';
 import { markUnsaved, showText, showUnsaved } from './changes/show-changes.js';
-import { storeOperations } from './changes/store-operations.js';
 import { isAct, nextTurn } from './changes/turns.js';
 import type { DocumentStep } from './changes/undo-stack.js';
 import { UndoSteps } from './changes/undo-steps.js';
@@ -32,9 +32,10 @@ import { focusEntry } from './focus/focus-entry.js';
 import { focusTools } from './focus/focus-tools.js';
 import { revealText } from './focus/reveal-text.js';
 import { HistoryOpening } from './history/history-opening.js';
+import { restoreValues } from './history/restore-values.js';
 import { journalRead, journalWritten, keepJournal, keepJournalOfUser } from './journal/keep-journal.js';
 import { takeNotes } from './journal/take-notes.js';
-import { unkeptChanges } from './journal/unkept-changes.js';
+import { warnUnkept } from './journal/warn-unkept.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
@@ -74,6 +75,7 @@ export class EditSession {
   readonly #surroundings: EditSurroundings;
   readonly #view: EditViewStore;
   readonly #queue: ChangeQueue;
+  readonly #saving: PageSaving;
   #off = new AbortController();
   #cancels: readonly (() => void)[] = [];
   readonly #steps: UndoSteps;
@@ -131,6 +133,7 @@ export class EditSession {
         this.#remember({ changed: change.place, operations: undo });
         this.#waiting.saved(change);
         this.text.saved(change);
+        this.#saving.saved(change);
       },
       onConflict: async (change, conflict) => {
         // What has been typed since it was sent belongs to the question.
@@ -151,6 +154,7 @@ export class EditSession {
       ...this.lists.outcomes,
     });
     this.text = new TextEditing(keeping, view, this.#queue);
+    this.#saving = new PageSaving({ surroundings, text: this.text, queue: this.#queue });
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.#watch = new SiteWatch({
@@ -204,7 +208,7 @@ export class EditSession {
       }),
       watchTexts(document, {
         onOpen: (element, point) => this.#open(element, point),
-        onSave: () => void this.text.save(),
+        onSave: () => void this.#saving.save(),
         onLeave: () => this.text.leave(),
         onTools: () => focusTools(holder, this.text.element !== undefined),
         onUndo: () => void this.undo(),
@@ -213,7 +217,7 @@ export class EditSession {
         current: () => this.text.element,
         isOwn,
       }),
-      this.#watchJournal(),
+      warnUnkept(() => notify(texts.unkept)),
       catchFiles(document, {
         onPicture: (picture, file) => this.#open(picture, undefined, file),
         onElsewhere: () => notify(texts.dropOnPicture),
@@ -273,7 +277,7 @@ export class EditSession {
 
   /** Saves a change that is not open. */
   saveChange(change: Change): void {
-    if (this.text.place?.key === change.place.key) void this.text.save();
+    if (this.text.place?.key === change.place.key) void this.text.save('close');
     else void this.#queue.save(change);
   }
 
@@ -348,16 +352,9 @@ export class EditSession {
 
   #restore(changed: ChangedDocument, operations: readonly Operation[]): Promise<void> {
     return this.#queue.after(async () => {
-      const { texts, notify } = this.#surroundings;
-      const { address } = changed;
-      const result = await storeOperations(this.#surroundings, {
-        address,
-        operations: () => ({ ok: true, operations }),
-      });
-      if (result.kind === 'conflict') notify(texts.restoreConflict);
-      if (result.kind !== 'saved') return;
-      this.#steps.remember({ changed, operations: result.undo });
-      notify(texts.restored);
+      const undo = await restoreValues(this.#surroundings, changed, operations);
+      if (!undo) return;
+      this.#steps.remember({ changed, operations: undo });
       await this.#shown.show(changed);
     });
   }
@@ -416,17 +413,6 @@ export class EditSession {
     const { texts, notify } = this.#surroundings;
     notify(isDrafting() ? texts.newEntryDrafted : texts.newEntryShown);
     void this.#queue.after(async () => void (await this.#shown.show(step.changed, () => notify(texts.newerPage))));
-  }
-
-  /** Says once that what is typed goes with the page: with the first change that could be kept nowhere, and again after all were kept. */
-  #watchJournal(): () => void {
-    const { texts, notify } = this.#surroundings;
-    let known = 0;
-    return unkeptChanges.subscribe(() => {
-      const { size } = unkeptChanges.get().keys;
-      if (size > 0 && known === 0) notify(texts.unkept);
-      known = size;
-    });
   }
 
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */

@@ -134,7 +134,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             view={{ ...shown, canUndo: shown.canUndo || waits, canRedo: shown.canRedo || shown.canAskAgain }}
             unsaved={changes.length + acts.length}
             texts={texts}
-            onSave={() => void session.text.save()}
+            onSave={() => void session.text.save('close')}
             onCancel={() => session.text.cancel()}
             onLink={() => session.openLink()}
             onUndo={() => void session.undo()}

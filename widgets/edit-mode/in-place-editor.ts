@@ -27,6 +27,8 @@ export interface InPlaceEditor {
   content(): string;
   /** Replaces the text, as what was there from the start. */
   reset(html: SafeHtml): void;
+  /** Takes a content for the unchanged one, as after it was saved. The text itself stays as it is. */
+  startFrom(content: string): void;
   isChanged(): boolean;
   /** Resolves once all that was pasted is in the text; absent where nothing comes later. */
   settled?(): Promise<void>;

@@ -30,6 +30,10 @@ export interface OpenText {
   /** What the page shows when nothing was changed. */
   initial: SafeHtml;
   base: TextBase | undefined;
-  /** Its author has asked to save it. What an earlier visit left to be saved closes nothing under the hands of who writes now. */
-  isAsked: boolean;
+  /** True once the button Save was pressed: the text is closed when it is saved. */
+  closesOnSave: boolean;
+  /** What the editor held when it was last asked to save. */
+  sent: string | undefined;
+  /** The version that was saved last while the text was open; blocks show it once the text is closed. */
+  saved: SafeHtml | undefined;
 }

@@ -63,6 +63,7 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
       keepSelected(target, () => showHtml(target, newest));
       start = content();
     },
+    startFrom: (saved) => void (start = saved),
     isChanged: () => content() !== start,
     focus: () => target.focus(),
     takeBack(which) {

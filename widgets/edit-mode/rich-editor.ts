@@ -46,20 +46,22 @@ async function openRichEditor(
   const endHint = row ? hintAtMore(tools, row) : () => undefined;
   const endLeaving = letTabLeave(tools, () => editor.focus());
   const endMending = mendMenus(holder);
+  // A line break that nothing follows is only there for the caret.
+  const content = () => editor.getContent().replace(/(?:\s*<br>)+$/, '');
   const written = editor.getContent();
   editor.setContent(String(html));
-  let start = editor.getContent();
-  if (written !== start) editor.setContent(written);
+  let start = content();
+  if (written !== editor.getContent()) editor.setContent(written);
   editor.focus();
   selectIn(target, selected);
   return {
-    // A line break that nothing follows is only there for the caret.
-    content: () => editor.getContent().replace(/(?:\s*<br>)+$/, ''),
+    content,
     reset(newest) {
       keepSelected(target, () => editor.resetContent(String(newest)));
-      start = editor.getContent();
+      start = content();
     },
-    isChanged: () => editor.getContent() !== start,
+    startFrom: (saved) => void (start = saved),
+    isChanged: () => content() !== start,
     settled: async () => takingOf(editor)?.settled(),
     focus: () => editor.focus(),
     close() {

@@ -64,6 +64,12 @@ export class TextEditing {
     return this.#text?.editing?.place;
   }
 
+  /** True where the open text differs from the stored one, as far as the editor can tell. */
+  get isChanged(): boolean {
+    const editing = this.#text?.editing;
+    return editing !== undefined && (changeAt(editing.place.key) !== undefined || editing.editor.isChanged());
+  }
+
   /** Resolves once all is kept that was typed into the text that was left last. */
   get kept(): Promise<void> {
     return this.#kept;
@@ -133,7 +139,7 @@ export class TextEditing {
       pictures: this.#pictures,
       textKey: place.key,
       notify,
-      onSave: () => void this.save(),
+      onSave: () => void this.save('close'),
     });
     const takeRoomBack = makeRoom(element, holder);
     const text: OpenText = {
@@ -145,7 +151,8 @@ export class TextEditing {
       editing: { place, editor, clean },
       initial: change?.initial ?? before,
       base: change?.base,
-      isAsked: false,
+      closesOnSave: false,
+      ...{ sent: undefined, saved: undefined },
     };
     if (this.#text !== opening) return this.#close(text, before);
     this.#text = text;
@@ -247,7 +254,12 @@ export class TextEditing {
     this.#text?.editing?.editor.takeBack?.(which);
   }
 
-  async save(): Promise<void> {
+  /**
+   * Saves the open text.
+   *
+   * @param then `close` ends editing once the text is saved, unless more was typed in the meantime. `stay` keeps it open, with the caret in it.
+   */
+  async save(then: 'close' | 'stay'): Promise<void> {
     const { texts, notify } = this.#surroundings;
     const text = this.#text;
     if (!text) return;
@@ -256,42 +268,52 @@ export class TextEditing {
       window.alert(texts.editorNotReady);
       return;
     }
-    await text.editing.editor.settled?.();
+    const { editor, place } = text.editing;
+    await editor.settled?.();
     if (this.#text !== text) return;
     const typed = this.#typed(text);
     if (typed.problem !== undefined) {
       notify(texts[typed.problem]);
-      return text.editing.editor.focus();
+      return editor.focus();
     }
-    text.isAsked = true;
+    text.closesOnSave = then === 'close';
+    text.sent = editor.content();
     this.#view.set({ phase: 'saving' });
     // Whoever pressed the button may go on typing.
-    text.editing.editor.focus();
-    await this.#queue.save(
-      changeOfText({ ...text, place: text.editing.place }, typed, changeAt(text.editing.place.key)),
-    );
+    editor.focus();
+    await this.#queue.save(changeOfText({ ...text, place }, typed, changeAt(place.key)));
   }
 
-  /** The platform has a change: the text is closed where nothing has been typed since. */
-  saved({ place, html, value }: Change): void {
-    const { runtime, texts, notify } = this.#surroundings;
+  /** The platform has stored a change of a text, which may be open still. */
+  saved(change: Change): void {
+    const { runtime } = this.#surroundings;
+    const { place, html } = change;
     const text = this.#text;
-    if (text?.editing && text.editing.place.key === place.key) {
-      const typed = this.#typed(text);
-      text.initial = html;
-      text.base = changeAt(place.key)?.base ?? (text.base && { ...text.base, stored: value });
-      const isSame = String('html' in typed ? typed.html : undefined) === String(html);
-      if (isSame) dropChange(place.key);
-      else this.keep();
-      if (isSame && text.isAsked) {
-        this.#close(text, html);
-        text.element.focus({ preventScroll: true });
-      } else this.#view.set({ phase: 'editing' });
-    }
-    if (!changeAt(place.key)) showSaved(runtime.state, place, html);
-    notify(texts.saved);
+    if (text?.editing && text.editing.place.key === place.key) this.#savedWhileOpen(text, change);
+    else if (!changeAt(place.key)) showSaved(runtime.state, place, html);
     const [shown] = copiesOf(document, place);
     runtime.bus.emit('edit-save', { path: place.path }, shown ?? this.#surroundings.host);
+  }
+
+  #savedWhileOpen(text: OpenText, { place, html, value }: Change): void {
+    const typed = this.#typed(text);
+    text.initial = html;
+    text.base = changeAt(place.key)?.base ?? (text.base && { ...text.base, stored: value });
+    // A block that renders the new text would replace the nodes that the editor works on: it does so once the text is closed.
+    text.saved = html;
+    const isSame = String('html' in typed ? typed.html : undefined) === String(html);
+    // What is typed from here on is compared with the saved text, so that even a return to the first version is a change.
+    const sent = isSame ? text.editing.editor.content() : text.sent;
+    if (sent !== undefined) text.editing.editor.startFrom(sent);
+    if (isSame) dropChange(place.key);
+    else this.keep();
+    if (isSame && text.closesOnSave) {
+      this.#close(text, html);
+      text.element.focus({ preventScroll: true });
+      return;
+    }
+    if (isSame) showText(text.element.ownerDocument, place, html);
+    this.#view.set({ phase: 'editing' });
   }
 
   /** A change was not saved: the editor goes on in its text where that is open still. */
@@ -350,12 +372,14 @@ export class TextEditing {
     text.element.focus({ preventScroll: true });
   }
 
-  #close({ element, restore, editing, unwatch }: OpenText, shown: SafeHtml): void {
+  #close({ element, restore, editing, unwatch, saved }: OpenText, shown: SafeHtml): void {
     if (this.#text?.element === element) this.#text = undefined;
     unwatch();
     editing.editor.close();
     restore();
     showHtml(element, shown);
+    const { place } = editing;
+    if (saved !== undefined && !changeAt(place.key)) showSaved(this.#surroundings.runtime.state, place, saved);
     this.#rest();
   }
 

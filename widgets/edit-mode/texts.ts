@@ -7,6 +7,7 @@ export default {
   ...visitorsTexts,
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Saved',
+  savedTexts: '{saved}. Texts: {count}',
   on: 'Edit mode is on. Click a text, or move to it with Tab and press Enter.',
   onTouch: 'Edit mode is on. Tap a text to change it.',
   hint: 'Click a text to change it. Ctrl+click follows links.',

@@ -7,7 +7,7 @@ import type { ScreenPoint } from './screen-point.js';
 export interface TextActions {
   /** An editable element was clicked, or Enter or F2 was pressed on it; `point` is where. */
   readonly onOpen: (element: HTMLElement, point: ScreenPoint | undefined) => void;
-  /** Ctrl+S was pressed while a text is open. */
+  /** Ctrl+S was pressed, outside of the windows of edit mode: those have forms of their own to save. */
   readonly onSave: () => void;
   /** Something else than the open text and edit mode's own parts was clicked or got the focus. */
   readonly onLeave: () => void;
@@ -25,6 +25,9 @@ export interface TextActions {
 }
 
 const marker = 'data-gh-reachable';
+
+/** A window of edit mode. */
+const editDialog = '.gh-edit-dialog';
 
 /** What may be written. */
 const editable = `[gh-id]:not([${readonlyMark}])`;
@@ -48,6 +51,9 @@ function undoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): '
   if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
   return code === 'KeyY' && !shiftKey ? 'redo' : undefined;
 }
+
+const isSaveKey = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  code === 'KeyS' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 function release(element: Element): void {
   element.removeAttribute('tabindex');
@@ -91,7 +97,7 @@ export function watchTexts(document: Document, actions: TextActions): () => void
 
   const key = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (current() && (event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
+    if (isSaveKey(event) && !target.closest(editDialog)) {
       event.preventDefault();
       return onSave();
     }
