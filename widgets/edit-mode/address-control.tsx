@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { AfterPress } from './after-press.js';
+import { pageLanguage } from './foreign/page-language.js';
 import type { ControlProps } from './panel-control-props.js';
 import { pagesLike, sitePages } from './site-pages.js';
 import type { SitePage } from './site-pages.js';
@@ -16,7 +17,7 @@ export function AddressControl({ id, field, value, described, texts: t, onEnter 
 
   useEffect(() => {
     let isWanted = true;
-    void sitePages(document.documentElement.lang).then((read) => isWanted && setPages(read));
+    void sitePages(pageLanguage(document)).then((read) => isWanted && setPages(read));
     return () => {
       isWanted = false;
     };

@@ -4,6 +4,7 @@ import type { Site } from '../../runtime/site.js';
 import { changeOfText } from './changes/change-of-text.js';
 import { changeAt, dropChange, keepChange } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
+import { holdsTranslation } from './foreign/translated.js';
 import type { InPlaceKind } from './in-place-editor.js';
 import { EarlyNote } from './journal/early-note.js';
 import type { ShownValues } from './shown-values.js';
@@ -83,6 +84,7 @@ export class EarlyText {
    */
   async keep(isHandedOver: () => boolean): Promise<Change | undefined> {
     const { element, kind, written, shown } = this;
+    if (holdsTranslation(element)) return undefined;
     this.#content = kind.content(element);
     if (!this.isTypedInto) this.#note.drop();
     if (!this.isTypedInto && !this.#early) return undefined;

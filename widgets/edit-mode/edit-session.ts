@@ -275,10 +275,9 @@ export class EditSession {
     this.#open(field, undefined);
   }
 
-  /** Saves a change that is not open. */
+  /** Saves one change that was kept. */
   saveChange(change: Change): void {
-    if (this.text.place?.key === change.place.key) void this.text.save('close');
-    else void this.#queue.save(change);
+    void this.#saving.saveChange(change);
   }
 
   /** Gives a change up: the page shows again what was there before. */

@@ -44,6 +44,8 @@ function createHolder(): HTMLElement {
   const holder = document.createElement('div');
   holder.id = 'gh-edit-ui';
   holder.className = 'gh-edit-ui';
+  // A translator would put nodes of its own among those of React, and its words into the site's values.
+  holder.setAttribute('translate', 'no');
   return holder;
 }
 

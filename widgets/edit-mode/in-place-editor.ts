@@ -19,6 +19,8 @@ export interface InPlaceParts {
   readonly notify: (text: string) => void;
   /** Saves what is open: a text of one line is done with Enter. */
   readonly onSave: () => void;
+  /** Called before or after the editor changes the text by its own tools, in the same task. */
+  readonly onOwnChange: () => void;
 }
 
 /** An open editor on one text. */

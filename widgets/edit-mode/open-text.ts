@@ -1,6 +1,7 @@
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
 import type { ComposedWords } from './composed-words.js';
 import type { EarlyText } from './early-text.js';
+import type { ForeignChanges } from './foreign/foreign-changes.js';
 import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
 import type { ShownValues } from './shown-values.js';
 import type { TextBase } from './text-base.js';
@@ -18,13 +19,20 @@ export interface OpeningText {
   readonly words: ComposedWords;
 }
 
+interface OpenEditor {
+  readonly place: Place;
+  readonly editor: InPlaceEditor;
+  readonly clean: Clean;
+  readonly foreign: ForeignChanges;
+}
+
 /** A text in the editor. */
 export interface OpenText {
   readonly element: HTMLElement;
   readonly restore: () => void;
   readonly kind: InPlaceKind;
   readonly shown: ShownValues;
-  readonly editing: { readonly place: Place; readonly editor: InPlaceEditor; readonly clean: Clean };
+  readonly editing: OpenEditor;
   /** Ends the watch on what is typed. */
   readonly unwatch: () => void;
   /** What the page shows when nothing was changed. */

@@ -8,7 +8,7 @@ const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Opens a text without markup for typing: what is pasted loses its markup and its lines, Enter saves. */
 export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEditor> {
-  const { target, html, onSave } = parts;
+  const { target, html, onSave, onOwnChange } = parts;
   const typed = parts.typed();
   const off = new AbortController();
   const options = { signal: off.signal };
@@ -60,6 +60,7 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
   return {
     content,
     reset(newest: SafeHtml) {
+      onOwnChange();
       keepSelected(target, () => showHtml(target, newest));
       start = content();
     },

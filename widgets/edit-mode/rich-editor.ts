@@ -9,6 +9,9 @@ import { mendMenus } from './mend-menus.js';
 import { takingOf } from './paste/take-pictures.js';
 import { showHtml } from './show-html.js';
 
+/** What the editor tells of its own changes of the text. */
+const ownChanges = 'BeforeSetContent SetContent BeforeExecCommand ExecCommand Change AddUndo Undo Redo';
+
 const toolsSelector = '[data-gh-tools]';
 
 /** The editor for texts with markup. */
@@ -20,7 +23,7 @@ export const richEditor =
 async function openRichEditor(
   tinymce: TinyMCE,
   blocks: boolean,
-  { html, typed, ...around }: InPlaceParts,
+  { html, typed, onOwnChange, ...around }: InPlaceParts,
 ): Promise<InPlaceEditor> {
   const { target, holder, texts } = around;
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
@@ -35,6 +38,7 @@ async function openRichEditor(
     target,
     setup(starting) {
       options.setup?.(starting);
+      starting.on(ownChanges, onOwnChange);
       // It writes the text anew then, and the page's nodes are gone.
       starting.once('BeforeSetContent', () => (selected = selectedIn(target)));
     },

@@ -12,6 +12,9 @@ import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { explainError } from './explain-error.js';
 import { makeRoom } from './focus/make-room.js';
+import { ForeignChanges } from './foreign/foreign-changes.js';
+import { showOriginal } from './foreign/show-original.js';
+import { holdsTranslation, isPageTranslated } from './foreign/translated.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceKind } from './in-place-editor.js';
 import { nameTextbox } from './name-textbox.js';
@@ -25,14 +28,12 @@ import { readDocument } from './read-document.js';
 import type { ScreenPoint } from './screen-point.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
+import { StrandedTexts } from './stranded-texts.js';
 import { copiesOf } from './text-place.js';
 import type { Place } from './text-place.js';
 import { typedText } from './typed-text.js';
 import type { TypedText } from './typed-text.js';
 import { watchComposedWords } from './composed-words.js';
-
-/** How long until it is asked again where a text is stored that was left before that was known, in milliseconds. */
-const askAgainAfter = 5000;
 
 /**
  * The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. What is typed is kept as a change while it
@@ -45,8 +46,9 @@ export class TextEditing {
   readonly #pictures: PictureStore;
   #text: OpeningText | OpenText | undefined;
   #kept: Promise<void> = Promise.resolve();
-  /** Texts that were left before it could be told where they are stored. */
-  readonly #stranded = new Map<HTMLElement, { readonly early: EarlyText; readonly end: () => void }>();
+  readonly #stranded = new StrandedTexts();
+  /** The element whose translation gives way to the stored text before it opens. */
+  #translated: HTMLElement | undefined;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore, queue: ChangeQueue) {
     this.#surroundings = surroundings;
@@ -79,8 +81,11 @@ export class TextEditing {
   async open(element: HTMLElement, kind: InPlaceKind, point: ScreenPoint | undefined): Promise<void> {
     if (this.#text?.element === element) return;
     this.leave();
+    const isTranslated = isPageTranslated(element.ownerDocument) || holdsTranslation(element);
+    if (isTranslated && !(await this.#showOriginal(element, kind))) return;
     const selected = openingSelection(element, point);
     const restoreAttributes = keepAttributes(element);
+    element.setAttribute('translate', 'no');
     const unshield = shieldText(element, {
       isOpen: () => this.#text?.editing !== undefined,
       onEscape: () => this.#escape(),
@@ -94,7 +99,7 @@ export class TextEditing {
       restoreAttributes();
       markUnsaved(element.ownerDocument);
     };
-    const early = this.#takeStranded(element) ?? new EarlyText(element, kind, this.#surroundings.runtime.site);
+    const early = this.#stranded.take(element) ?? new EarlyText(element, kind, this.#surroundings.runtime.site);
     const opening: OpeningText = {
       ...{ early, element, kind, restore, words },
       unwatch: onTyping(element, () => this.keep()),
@@ -115,6 +120,16 @@ export class TextEditing {
     }
   }
 
+  /** Puts the stored text in the place of its translation. @returns False where that failed, or something else was done in the meantime. */
+  async #showOriginal(element: HTMLElement, kind: InPlaceKind): Promise<boolean> {
+    const { runtime, texts, notify } = this.#surroundings;
+    this.#translated = element;
+    const isShown = await showOriginal(element, kind, runtime.site).catch(() => false);
+    if (this.#translated !== element) return false;
+    notify(isShown ? texts.pageTranslated : texts.originalUnread);
+    return isShown;
+  }
+
   async #start(opening: OpeningText): Promise<void> {
     const { holder, texts, notify } = this.#surroundings;
     const { early, element, kind, restore, unwatch } = opening;
@@ -123,6 +138,7 @@ export class TextEditing {
     await opening.words.done();
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
+    if (holdsTranslation(element)) return this.#giveUp(opening, texts.translated);
     const change = early.changeBefore(place);
     const before = kind.shown(written, clean);
     const typed = () => {
@@ -130,6 +146,7 @@ export class TextEditing {
       return String(now) === String(before) ? undefined : now;
     };
     (element.closest('dialog[open]') ?? document.body).append(holder);
+    let foreign: ForeignChanges | undefined;
     const editor = await openEditor({
       target: element,
       html: change?.html ?? before,
@@ -140,6 +157,15 @@ export class TextEditing {
       textKey: place.key,
       notify,
       onSave: () => void this.save('close'),
+      onOwnChange: () => foreign?.own(),
+    });
+    foreign = new ForeignChanges(element, {
+      onUndone: () => {
+        this.keep();
+        notify(texts.altered);
+      },
+      onLeft: () => notify(texts.alteredAgain),
+      onRefused: () => notify(texts.translated),
     });
     const takeRoomBack = makeRoom(element, holder);
     const text: OpenText = {
@@ -148,7 +174,7 @@ export class TextEditing {
         takeRoomBack();
         restore();
       },
-      editing: { place, editor, clean },
+      editing: { place, editor, clean, foreign },
       initial: change?.initial ?? before,
       base: change?.base,
       closesOnSave: false,
@@ -180,7 +206,8 @@ export class TextEditing {
     this.#surroundings.notify(this.#surroundings.texts.newer);
   }
 
-  #typed({ kind, editing }: OpenText): TypedText {
+  #typed({ element, kind, editing }: OpenText): TypedText {
+    if (editing.foreign.isAltered) return { problem: holdsTranslation(element) ? 'translated' : 'alteredAgain' };
     return typedText(kind, editing.editor.content(), editing.clean);
   }
 
@@ -221,32 +248,9 @@ export class TextEditing {
       showText(opening.element.ownerDocument, change.place, change.html);
     } catch {
       if (!opening.early.isTypedInto) return;
-      this.#strand(opening);
+      this.#stranded.add(opening.early, () => this.#leaveEarly(opening));
     }
     notify(texts.kept);
-  }
-
-  /** Asks again where a text is stored that was left before that could be told, until it is known or the text is opened once more. */
-  #strand(opening: OpeningText): void {
-    const { early, element } = opening;
-    const endLeaving = onLeavingPage(() => true);
-    const ask = async () => {
-      await early.find();
-      if (this.#takeStranded(element)) await this.#leaveEarly(opening);
-    };
-    const timer = setInterval(() => void ask().catch(() => undefined), askAgainAfter);
-    const end = () => {
-      endLeaving();
-      clearInterval(timer);
-    };
-    this.#stranded.set(element, { early, end });
-  }
-
-  #takeStranded(element: HTMLElement): EarlyText | undefined {
-    const stranded = this.#stranded.get(element);
-    this.#stranded.delete(element);
-    stranded?.end();
-    return stranded?.early;
   }
 
   /** Takes what was typed last back, or makes it again. */
@@ -272,15 +276,14 @@ export class TextEditing {
     await editor.settled?.();
     if (this.#text !== text) return;
     const typed = this.#typed(text);
-    if (typed.problem !== undefined) {
-      notify(texts[typed.problem]);
-      return editor.focus();
-    }
+    this.keep();
+    // Whoever pressed the button may go on typing.
+    editor.focus();
+    if (typed.problem !== undefined) return notify(texts[typed.problem]);
+    if (isPageTranslated(document)) return notify(texts.pageTranslated);
     text.closesOnSave = then === 'close';
     text.sent = editor.content();
     this.#view.set({ phase: 'saving' });
-    // Whoever pressed the button may go on typing.
-    editor.focus();
     await this.#queue.save(changeOfText({ ...text, place }, typed, changeAt(place.key)));
   }
 
@@ -338,13 +341,14 @@ export class TextEditing {
   /** Closes the editor; what was typed stays on the page, and is kept as a change. */
   leave(): void {
     const text = this.#text;
+    this.#translated = undefined;
     if (!text) return;
     if (!text.editing) return this.#giveUp(text);
-    const { place, clean } = text.editing;
+    const { place, clean, editor, foreign } = text.editing;
     this.keep();
     const change = changeAt(place.key);
     const typed = this.#typed(text);
-    const isUnfit = typed.problem !== undefined && text.editing.editor.isChanged();
+    const isUnfit = typed.problem !== undefined && !foreign.isAltered && editor.isChanged();
     this.#close(text, change?.html ?? (isUnfit ? text.kind.shown(text.element, clean) : text.initial));
     if (change) {
       showText(text.element.ownerDocument, place, change.html);
@@ -375,6 +379,7 @@ export class TextEditing {
   #close({ element, restore, editing, unwatch, saved }: OpenText, shown: SafeHtml): void {
     if (this.#text?.element === element) this.#text = undefined;
     unwatch();
+    editing.foreign.end();
     editing.editor.close();
     restore();
     showHtml(element, shown);

@@ -2,6 +2,7 @@ import { componentPlace } from '../../runtime/component-place.js';
 import { documentAttribute, documentName } from '../../runtime/document-name.js';
 import { markerName } from '../../runtime/marker.js';
 import type { Address, ComponentData, Site } from '../../runtime/site.js';
+import { pageLanguage } from './foreign/page-language.js';
 
 /** Where an editable element's value is stored. */
 export interface Place {
@@ -115,8 +116,6 @@ interface ValueOnPage {
 const keyOf = ({ address, chapter, path, itemIds }: ValueOnPage): string =>
   `${address ? documentName(address) : ''}${chapter ? `:${chapter}` : ''}#${wayByIds(path, itemIds)}`;
 
-const languageOf = ({ documentElement }: Document): string => documentElement.lang;
-
 const pathOf = (element: Element): string => element.getAttribute('gh-id') ?? element.getAttribute('gh-array') ?? '';
 
 /**
@@ -129,7 +128,7 @@ export async function placeOf(element: Element, site: () => Promise<Site>): Prom
   const address = await addressOf(element, path, site);
   const chapter = chapterOf(element) || undefined;
   const value = { chapter, path, itemIds: itemIdsOf(element, path) };
-  const lang = chapter && languageOf(element.ownerDocument);
+  const lang = chapter && pageLanguage(element.ownerDocument);
   return address && { address, ...value, lang, key: keyOf({ address, ...value }) };
 }
 
@@ -143,7 +142,7 @@ export function copiesOf(
   const last = rest.at(-1);
   const ends = last === undefined ? `[${name}="${CSS.escape(component)}"]` : `[${name}$=".${CSS.escape(last)}"]`;
   // Which document of a chapter a page means only its site knows, and it is another one in each language.
-  const here = languageOf(document);
+  const here = pageLanguage(document);
   const ofChapter = (lang ?? here) === here ? address : undefined;
   const ofPage = pageAddress(document) ?? address;
   const addressAt = (element: Element): Address | undefined => {

@@ -1,3 +1,4 @@
+import keepingTexts from './keeping-texts.js';
 import pasteTexts from './paste/paste-texts.js';
 import switchTexts from './switch-texts.js';
 import visitorsTexts from './visitors-texts.js';
@@ -5,9 +6,9 @@ import visitorsTexts from './visitors-texts.js';
 export default {
   ...switchTexts,
   ...visitorsTexts,
+  ...keepingTexts,
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Saved',
-  savedTexts: '{saved}. Texts: {count}',
   on: 'Edit mode is on. Click a text, or move to it with Tab and press Enter.',
   onTouch: 'Edit mode is on. Tap a text to change it.',
   hint: 'Click a text to change it. Ctrl+click follows links.',

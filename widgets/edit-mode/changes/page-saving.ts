@@ -1,4 +1,5 @@
 import type { EditSurroundings } from '../edit-surroundings.js';
+import { isPageTranslated } from '../foreign/translated.js';
 import type { TextEditing } from '../text-editing.js';
 import { copiesOf } from '../text-place.js';
 import type { ChangeQueue } from './change-queue.js';
@@ -33,6 +34,7 @@ export class PageSaving {
     const { surroundings, text, queue } = this.#parts;
     const { texts, notify } = surroundings;
     text.keep();
+    if (isPageTranslated(document)) return notify(texts.pageTranslated);
     // An editor that is still loading says so.
     if (text.element && !text.place) return text.save('stay');
     const unsaved = listChanges();
@@ -48,6 +50,15 @@ export class PageSaving {
     await Promise.all([isWanted && text.save('stay'), ...others.map((change) => queue.save(change))]);
     for (const key of keys) if (this.#batches.get(key) === batch) this.#batches.delete(key);
     if (batch.saved > 0) this.#tell(batch.saved);
+  }
+
+  /** Saves one change that was kept. */
+  async saveChange(change: Change): Promise<void> {
+    const { surroundings, text, queue } = this.#parts;
+    if (text.place?.key === change.place.key) return text.save('close');
+    const { texts, notify } = surroundings;
+    if (isPageTranslated(document)) return notify(texts.pageTranslated);
+    return queue.save(change);
   }
 
   /** Reports a saved text, unless it is one of several that are reported together. */

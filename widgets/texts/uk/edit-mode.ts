@@ -1,14 +1,15 @@
 import type english from '../../edit-mode/texts.js';
-import visitorsTexts from './edit-mode/visitors-texts.js';
+import keeping from './edit-mode/keeping.js';
 import paste from './edit-mode/paste.js';
+import visitorsTexts from './edit-mode/visitors-texts.js';
 
 export default {
   ...visitorsTexts,
+  ...keeping,
   editMode: 'Режим редагування',
   loadFailed: 'Режим редагування не завантажився. Перевірте з’єднання й увімкніть його знову.',
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Збережено',
-  savedTexts: '{saved}. Текстів: {count}',
   on: 'Режим редагування ввімкнено. Клацніть на тексті або перейдіть до нього клавішею Tab і натисніть Enter.',
   onTouch: 'Режим редагування ввімкнено. Торкніться тексту, щоб змінити його.',
   hint: 'Клацніть на тексті, щоб змінити його. Ctrl+клацання відкриває посилання.',
