@@ -22,6 +22,7 @@ import { UndoSteps } from './changes/undo-steps.js';
 import { WaitingSteps } from './changes/waiting-steps.js';
 import { choosePublishing, drafting, isDrafting, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
+import { LostEntryQuestion } from './conflict/lost-entry-question.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
@@ -83,6 +84,7 @@ export class EditSession {
   readonly #shown: ShownDocuments;
   readonly conflict: ConflictQuestion;
   readonly shared: SharedQuestion;
+  readonly lostEntry: LostEntryQuestion;
   readonly lists: ListArranging;
   readonly text: TextEditing;
   readonly panel: PanelEditing;
@@ -100,6 +102,7 @@ export class EditSession {
       isBusy: () => this.text.element !== undefined,
       after: (task) => this.#queue.after(task),
       onRenewed: () => this.areas.mark(),
+      onHeard: (address) => void this.lostEntry.check(address).catch(() => undefined),
     });
     this.#steps = new UndoSteps({
       surroundings,
@@ -155,6 +158,7 @@ export class EditSession {
     });
     this.text = new TextEditing(keeping, view, this.#queue);
     this.#saving = new PageSaving({ surroundings, text: this.text, queue: this.#queue });
+    this.lostEntry = new LostEntryQuestion({ surroundings, view, text: this.text, steps: this.#steps });
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.#watch = new SiteWatch({

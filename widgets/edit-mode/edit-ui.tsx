@@ -13,6 +13,7 @@ import { DraftDialog } from './draft/draft-dialog.js';
 import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
 import { ConflictDialog } from './conflict/conflict-dialog.js';
+import { LostEntryDialog } from './conflict/lost-entry-dialog.js';
 import { RemovalDialog } from './conflict/removal-dialog.js';
 import { EditSession } from './edit-session.js';
 import { createEditView } from './edit-view.js';
@@ -74,7 +75,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [draft, setDraft] = useState(false);
   const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const { conflict, removal, shared, entry, field, phase, history, palette, panel } = shown;
+  const { conflict, removal, shared, lostEntry, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
@@ -226,6 +227,14 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           texts={texts}
           onAgree={(words) => session.shared.agree(words)}
           onCancel={() => session.shared.cancel()}
+        />
+      )}
+      {lostEntry && (
+        <LostEntryDialog
+          {...lostEntry}
+          texts={texts}
+          onPutBack={() => void session.lostEntry.putBack()}
+          onClose={() => session.lostEntry.close()}
         />
       )}
       {panel && (

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
 import type { PlaceInArea } from './areas/place-in-area.js';
+import type { OpenLostEntry } from './conflict/lost-entry-dialog.js';
 import type { OpenConflict } from './conflict/open-conflict.js';
 import type { OpenRemoval } from './conflict/open-removal.js';
 import type { OpenPanel } from './open-panel.js';
@@ -17,6 +18,8 @@ export interface EditView {
   readonly removal: OpenRemoval | undefined;
   /** Something that is not the page's own, and is changed only if its editor says so. */
   readonly shared: OpenSharedThing | undefined;
+  /** The open text, whose entry somebody else has removed. */
+  readonly lostEntry: OpenLostEntry | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
   /** True where what is typed into the text that is open can be taken back by the buttons of the bar. */
@@ -56,6 +59,7 @@ export function createEditView(): EditViewStore {
     conflict: undefined,
     removal: undefined,
     shared: undefined,
+    lostEntry: undefined,
     inLink: false,
     takesBackTyping: false,
     entry: undefined,

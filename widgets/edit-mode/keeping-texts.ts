@@ -10,4 +10,9 @@ export default {
   altered: 'A translator or an extension of your browser changed this text. Edit mode has undone that.',
   alteredAgain:
     'An extension of your browser keeps changing this text, so it is not saved. Switch the extension off for this site, then open the text again.',
+  lostEntry: '{name} has removed the entry that you are writing in',
+  lostEntryHint: 'Put the entry back to go on writing. Or copy your words, and use them somewhere else.',
+  lostEntryCopyHint: 'Copy your words to use them somewhere else.',
+  putEntryBack: 'Put the entry back',
+  copyWords: 'Copy the words',
 };

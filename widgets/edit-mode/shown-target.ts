@@ -7,7 +7,8 @@ import { targetOf } from '../../sdk/operations/target-of.js';
 import type { ShownValues } from './shown-values.js';
 import type { Place } from './text-place.js';
 
-const below = (value: Json | undefined, segments: readonly string[]): Json | undefined =>
+/** The value at the end of a way through data; `undefined` where it leads nowhere. */
+export const below = (value: Json | undefined, segments: readonly string[]): Json | undefined =>
   segments.reduce<Json | undefined>((inner, segment) => {
     if (isList(inner)) return inner[Number(segment)];
     return isObject(inner) && Object.hasOwn(inner, segment) ? inner[segment] : undefined;

@@ -66,6 +66,19 @@ export class TextEditing {
     return this.#text?.editing?.place;
   }
 
+  /** What the open text says now, as it would be shown; what stood there before, where that cannot be stored. */
+  get html(): SafeHtml | undefined {
+    const text = this.#text;
+    if (!text?.editing) return undefined;
+    const typed = this.#typed(text);
+    return typed.problem === undefined ? typed.html : (changeAt(text.editing.place.key)?.html ?? text.initial);
+  }
+
+  /** Gives the open text the focus again, with the caret where it was. */
+  focus(): void {
+    this.#text?.editing?.editor.focus();
+  }
+
   /** True where the open text differs from the stored one, as far as the editor can tell. */
   get isChanged(): boolean {
     const editing = this.#text?.editing;

@@ -15,6 +15,8 @@ export interface ShownDocumentsOptions {
   readonly isBusy: () => boolean;
   /** Carries a task out behind all saves that were asked for. */
   readonly after: (task: () => Promise<void>) => Promise<void>;
+  /** Somebody else has saved a document, or the draft of one. */
+  readonly onHeard: (address: Address) => void;
   /** Parts of the page were put in the place of others. */
   readonly onRenewed: () => void;
 }
@@ -88,6 +90,7 @@ export class ShownDocuments {
 
   #add(address: Address): void {
     this.#stale = [...this.#stale, { address, path: '' }];
+    this.#options.onHeard(address);
   }
 
   #catchUpUnlessBusy(): void {
