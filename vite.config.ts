@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { cssTarget } from './tools/vite-plugin/block-css.js';
 import { minifiedSheets } from './tools/vite-plugin/minified-sheets.js';
 import { pageScripts } from './tools/vite-plugin/page-scripts.js';
 import { quietTinymce } from './tools/vite-plugin/quiet-tinymce.js';
@@ -16,5 +17,6 @@ export default defineConfig({
   publicDir: false,
   plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets(), pageScripts(), quietTinymce()],
   define: { 'import.meta.env.SITEBLOCKS_VERSION': JSON.stringify(version) },
+  build: { cssTarget },
   oxc: { jsx: { runtime: 'automatic' } },
 });

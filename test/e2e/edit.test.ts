@@ -87,11 +87,15 @@ describe('edit mode', () => {
     expect(await seenByVisitor('/contact/')).toContain('Typed early');
   });
 
-  it('Update cache renders the page anew', async () => {
+  it('Update cache renders the page anew: it stands in the menu of the bar, and keys reach it', async () => {
     const page = await editor('/');
     await text(page, 'hero.title').click();
     await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
-    await page.getByRole('button', { name: 'Update cache' }).click();
+    expect(await page.getByRole('button', { name: 'Update cache' }).isVisible()).toBe(false);
+    await page.locator('.gh-edit-preview summary').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Update cache' }).focus();
+    await page.keyboard.press('Enter');
     await page.waitForURL(/mode=ssr/);
     expect(await page.locator('h1').count()).toBe(1);
   });

@@ -55,8 +55,8 @@ it.each([
     for (const size of sizes) {
       const [open = {}, before = {}] = [opened[size.width], idle[size.width]];
       const stayed = Object.keys(open).filter((name) => name in before);
-      // Update cache, draft, the page's settings, new page, history, preview, off.
-      expect(stayed).toHaveLength(7);
+      // Draft, the page's settings, new page, history, preview, off.
+      expect(stayed).toHaveLength(6);
       for (const name of stayed) expect([size.width, name, open[name]]).toEqual([size.width, name, before[name]]);
       for (const [x = -1] of Object.values(open)) {
         expect(x).toBeGreaterThan(0);

@@ -40,5 +40,6 @@ it('says for which width the screen is too narrow', async () => {
     'Phone, 360 px',
     'Tablet, 768 px',
     'Desktop, 1440 px\n(this screen is only 1280 px wide)',
+    'Update cache',
   ]);
 });

@@ -107,7 +107,7 @@ describe('what is pasted', () => {
       await page.keyboard.press(`${isModifier}+a`);
       await paste(target);
       await page.waitForFunction((at) => document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
-      await page.keyboard.press(`${isModifier}+s`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.waitForSelector(`[gh-id="${id}"]:not([contenteditable])`);
       const key = id === 'probe.words' ? 'words' : 'story';
       expect((await storedProbe(path))[key]).toBe(html);

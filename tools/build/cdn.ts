@@ -70,6 +70,7 @@ function config(
     },
     root,
     build: {
+      ...viteConfig.build,
       target: 'es2022',
       outDir,
       emptyOutDir: false,

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { bundle, transform } from 'lightningcss';
 import type { WidgetSpec } from '../../runtime/define-widget.js';
 
+/** The browsers of {@link targets}, as Vite names them: it would write `light-dark()` anew for older ones, in a way that works on the root alone. */
+export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
+
 /** The first ones with `light-dark()`, which every colour of the blocks is made of; all of them are of May 2024 or older. */
 const targets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
 

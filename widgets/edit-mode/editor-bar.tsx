@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { closePanel } from '../shared/close-panel.js';
-import { BarIcon } from './bar-icon.js';
+import { BarMenu } from './bar-menu.js';
 import { CountedButton } from './counted-button.js';
 import type { EditTexts } from './edit-texts.js';
 import type { EditView } from './edit-view.js';
@@ -28,17 +27,6 @@ interface EditorBarProps {
   readonly onNewPage: () => void;
   readonly onUpdateCache: () => void;
   readonly onOff: () => void;
-}
-
-const widths = [
-  { width: 360, label: 'previewPhone' },
-  { width: 768, label: 'previewTablet' },
-  { width: 1440, label: 'previewDesk' },
-] as const;
-
-/** The page in a window of its own that is not in edit mode. */
-function preview(width: number): void {
-  open(location.href, '_blank', `popup,noopener,width=${width},height=${Math.min(screen.availHeight, 900)}`);
 }
 
 /** The bar of edit mode: every tool in its place, whatever is open. */
@@ -98,9 +86,6 @@ export function EditorBar({
             onPress={on.onChanges}
           />
         )}
-        <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
-          {t.updateCache}
-        </button>
         {!readOnly && (
           <CountedButton icon="draft" words={t.draft} label={draftLabel} count={drafted} onPress={on.onDraft} />
         )}
@@ -112,28 +97,9 @@ export function EditorBar({
           </>
         )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
-        <details className="gh-edit-preview gh-edit-aside" ref={closesOutside}>
-          <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>
-            <BarIcon name="eye" />
-          </summary>
-          <ul>
-            {widths.map(({ width, label }) => (
-              <li key={width}>
-                <button type="button" className="gh-edit-button" onClick={() => preview(width)}>
-                  {t[label]}
-                  {screen.availWidth < width && (
-                    <small> {t.previewClipped.replace('{width}', String(screen.availWidth))}</small>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <BarMenu texts={t} onUpdateCache={on.onUpdateCache} />
         <IconButton icon="off" label={t.off} onPress={on.onOff} />
       </div>
     </div>
   );
 }
-
-/** Ends with the menu itself. */
-const closesOutside = (menu: HTMLDetailsElement | null) => (menu ? closePanel(menu) : undefined);

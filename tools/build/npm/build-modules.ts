@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import base from '../../../vite.config.js';
+import { cssTarget } from '../../vite-plugin/block-css.js';
 import { siteblocksPlugin } from '../../vite-plugin/siteblocks-plugin.js';
 
 export interface ModulesOptions {
@@ -63,6 +64,7 @@ export async function buildModules({
     ...common(root, [...plugins, withoutModules(root, browserOnly), addressesForBundlers]),
     build: {
       target: 'es2022',
+      cssTarget,
       outDir,
       emptyOutDir: false,
       minify: false,

@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button.js';
 import { unsavedMark } from '../unsaved-mark.js';
 import type { Arrangement } from './arrange.js';
 import { entryOf } from './entry-of.js';
+import { stayBeside } from './stay-beside.js';
 
 interface EntryToolsProps {
   readonly entry: HTMLElement;
@@ -16,21 +17,6 @@ interface EntryToolsProps {
   readonly onAddBelow: (placed: HTMLElement) => void;
   /** The block around the entry is meant. */
   readonly onAround: (placed: HTMLElement) => void;
-}
-
-/** Room of the bar of edit mode above, in pixels. */
-const barHeight = 56;
-
-/** Puts an element above the upper right corner of another one, inside of the window; where the bar leaves no room, inside of that one, or below it if it would be covered. */
-function follow(tools: HTMLElement, entry: HTMLElement): void {
-  const { top, bottom, left, right } = entry.getBoundingClientRect();
-  const { offsetHeight: height, offsetWidth: width } = tools;
-  const isRtl = getComputedStyle(entry).direction === 'rtl';
-  const above = top - height - 4;
-  const within = bottom - top < height * 2 ? bottom + 4 : top + 4;
-  tools.style.setProperty('top', `${Math.round(Math.max(above >= barHeight ? above : within, barHeight))}px`);
-  const x = isRtl ? left : right - width;
-  tools.style.setProperty('left', `${Math.round(Math.min(Math.max(x, 8), innerWidth - width - 8))}px`);
 }
 
 /** True where the entries of a list stand beside each other. */
@@ -47,14 +33,11 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
   const found = entryOf(entry);
 
   useLayoutEffect(() => {
-    const place = () => tools.current && entry.isConnected && follow(tools.current, entry);
-    place();
-    const off = new AbortController();
-    addEventListener('scroll', place, { capture: true, passive: true, signal: off.signal });
-    addEventListener('resize', place, { signal: off.signal });
+    if (!tools.current || !entry.isConnected) return undefined;
+    const leave = stayBeside(tools.current, entry, { from: 'end' });
     entry.setAttribute('data-gh-entry', '');
     return () => {
-      off.abort();
+      leave();
       entry.removeAttribute('data-gh-entry');
     };
   }, [entry, found?.position]);

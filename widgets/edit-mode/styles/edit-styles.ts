@@ -8,6 +8,7 @@ import pages from '../pages/pages.css?inline';
 import presence from '../presence/presence.css?inline';
 import bar from './bar.css?inline';
 import buttons from './buttons.css?inline';
+import colours from './colours.css?inline';
 import choosers from './choosers.css?inline';
 import dialog from './dialog.css?inline';
 import form from './form.css?inline';
@@ -16,6 +17,6 @@ import page from './page.css?inline';
 
 /** Style sheets of all that edit mode shows; later ones refine earlier ones. */
 export const editStyles: readonly string[] = [
-  ...[page, bar, notes, buttons, dialog, form, choosers, crop],
+  ...[colours, page, bar, notes, buttons, dialog, form, choosers, crop],
   ...[areas, paste, pages, history, conflict, presence, draft],
 ];
