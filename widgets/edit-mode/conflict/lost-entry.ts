@@ -59,5 +59,5 @@ export async function findLostEntry({ address, ...place }: Place, now: Json, id:
     if (!holds(before)) continue;
     return { name: saves[at - 1]?.user?.fullname || undefined, operation: putBack(address, now, before, id) };
   }
-  return { name: saves[0]?.user?.fullname || undefined, operation: undefined };
+  return { name: undefined, operation: undefined };
 }
