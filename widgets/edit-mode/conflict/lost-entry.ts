@@ -30,7 +30,7 @@ export function missingEntry(data: Json, { path, itemIds }: Pick<Place, 'path' |
   return undefined;
 }
 
-export interface LostEntry {
+interface LostEntry {
   /** What the person calls themselves who removed it; `undefined` where nobody can tell. */
   readonly name: string | undefined;
   /** Puts it back; `undefined` where what it held is not known. */
