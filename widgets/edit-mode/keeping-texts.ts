@@ -1,5 +1,8 @@
 /** Texts about what an author wrote: where it is kept, and what must not be saved in its place. */
 export default {
+  discard: 'Discard',
+  before: 'Before',
+  after: 'After',
   savedTexts: '{saved}. Texts: {count}',
   translated:
     'Your browser has translated this text. The translation is not saved. Switch the translation off, then go on writing.',

@@ -159,7 +159,7 @@ export class TextEditing {
       return String(now) === String(before) ? undefined : now;
     };
     (element.closest('dialog[open]') ?? document.body).append(holder);
-    let foreign: ForeignChanges | undefined;
+    const watched: { foreign?: ForeignChanges } = {};
     const editor = await openEditor({
       target: element,
       html: change?.html ?? before,
@@ -170,9 +170,9 @@ export class TextEditing {
       textKey: place.key,
       notify,
       onSave: () => void this.save('close'),
-      onOwnChange: () => foreign?.own(),
+      onOwnChange: () => watched.foreign?.own(),
     });
-    foreign = new ForeignChanges(element, {
+    const foreign = new ForeignChanges(element, {
       onUndone: () => {
         this.keep();
         notify(texts.altered);
@@ -180,6 +180,7 @@ export class TextEditing {
       onLeft: () => notify(texts.alteredAgain),
       onRefused: () => notify(texts.translated),
     });
+    watched.foreign = foreign;
     const takeRoomBack = makeRoom(element, holder);
     const text: OpenText = {
       ...{ element, kind, shown, unwatch },

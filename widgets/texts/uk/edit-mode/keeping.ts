@@ -1,6 +1,9 @@
 import type english from '../../../edit-mode/keeping-texts.js';
 
 export default {
+  discard: 'Відкинути',
+  before: 'Було',
+  after: 'Стало',
   savedTexts: '{saved}. Текстів: {count}',
   translated: 'Ваш браузер переклав цей текст. Переклад не зберігається. Вимкніть переклад і пишіть далі.',
   pageTranslated:
