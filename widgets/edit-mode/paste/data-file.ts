@@ -6,6 +6,7 @@
  */
 export function dataFile(src: string, name: string): File | undefined {
   const comma = src.indexOf(',');
+  if (comma < 0) return undefined;
   const [, type, coding = ''] = /^data:(image\/[\w.+-]+)((?:;[^;,]*)*)$/i.exec(src.slice(0, comma)) ?? [];
   if (type === undefined) return undefined;
   try {
