@@ -31,6 +31,14 @@ export type { AppCopy, InstallOptions, InstallProgress, InstallResult, Template 
 export type * from './types/entities.js';
 export type { WriteBatch } from './writes/write-batch.js';
 export type { ValueConflict, WriteConflict } from './writes/find-conflicts.js';
-export type { AddWrite, ChangedWrite, DeleteWrite, ItemUpdate, UpdateWrite, Write, WriteAnswer } from './writes/write.js';
+export type {
+  AddWrite,
+  ChangedWrite,
+  DeleteWrite,
+  ItemUpdate,
+  UpdateWrite,
+  Write,
+  WriteAnswer,
+} from './writes/write.js';
 export type { RefusedWrite } from './writes/refused-writes.js';
 export type { BaseValue, QueuedWrite } from './writes/write-store.js';

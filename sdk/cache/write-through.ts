@@ -5,13 +5,7 @@ import type { SdkErrorCode } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 
 /** Failures after which the platform may or may not have carried out the write. */
-const openFate: ReadonlySet<SdkErrorCode> = new Set([
-  ...unreachedCodes,
-  'timeout',
-  'aborted',
-  'malformed',
-  'server',
-]);
+const openFate: ReadonlySet<SdkErrorCode> = new Set([...unreachedCodes, 'timeout', 'aborted', 'malformed', 'server']);
 
 /**
  * Makes a write and tells its answer to the cache, unless the user has changed meanwhile. Where the fate of the write

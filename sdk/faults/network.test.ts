@@ -51,7 +51,11 @@ const faults: Record<string, () => Promise<void>> = {
       text: '<form>',
       headers: { location: 'http://portal.example/login', 'content-type': 'text/html' },
     }));
-    expect(await failure(client.apps.get(7, { fresh: true }))).toMatchObject({ code: 'redirected', status: 302, retryable: true });
+    expect(await failure(client.apps.get(7, { fresh: true }))).toMatchObject({
+      code: 'redirected',
+      status: 302,
+      retryable: true,
+    });
     expect(client.auth.user()?.user_id).toBe(1);
     setup.platform.route('/api/app/get', sampleApp);
     await client.apps.get(7);
