@@ -153,7 +153,10 @@ function ownParts(
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   app.get(`${filmsPath}:file`, async (c) => (await films(c.req.raw, c.req.param('file'))) ?? c.notFound());
-  app.route('/', imageEndpoints({ platform, folder, hosts: imageHosts, isEditor: isWillingEditor, clientAddress, log }));
+  app.route(
+    '/',
+    imageEndpoints({ platform, folder, hosts: imageHosts, isEditor: isWillingEditor, clientAddress, log }),
+  );
   app.get(
     '/favicon.ico',
     () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }),

@@ -124,7 +124,7 @@ export function followList(
 }
 
 /** A filter that fails, for example on an unknown search type in plain JavaScript, is the caller's. */
-export function asSdkError(reason: unknown): SdkError {
+function asSdkError(reason: unknown): SdkError {
   if (reason instanceof SdkError) return reason;
   return new SdkError('bad-argument', 'The list could not be filtered: check `filters`.', { cause: reason });
 }

@@ -219,8 +219,7 @@ export function pageServer(
     try {
       const asked = readablePath(url.pathname);
       const author = askedAuthor(context, asked, url);
-      if (author !== undefined && (await sitePaths(context)).pages.has(author))
-        return leadTo(301, author);
+      if (author !== undefined && (await sitePaths(context)).pages.has(author)) return leadTo(301, author);
       const path = author ?? asked;
       const unpublished = await showUnpublished(request, path, url, own);
       if (unpublished) return unpublished;

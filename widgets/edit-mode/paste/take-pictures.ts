@@ -21,7 +21,7 @@ const atOnce = 3;
 const longestName = 60;
 
 /** The path of a picture that the site has; `undefined` for one of another host, or of none. */
-export function ownPath(src: string): string | undefined {
+function ownPath(src: string): string | undefined {
   if (/^\/(?!\/)/.test(src)) return src;
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return undefined;
   const { origin, pathname, search } = new URL(src);
