@@ -26,7 +26,12 @@ describe('attributes of tags', () => {
   ])('a number of "%s" is %s', (text, value) => expect(number({ default: 3, doc: '' }).parse(text)).toBe(value));
 
   it('a flag is true by being there, whatever its text', () => {
-    expect(['', 'true', 'false'].map((text) => flag({ doc: '' }).parse(text))).toEqual([true, true, true]);
+    expect(['', 'true', 'data-open', 'false'].map((text) => flag({ doc: '' }).parse(text))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect([flag({ doc: '' }).format(true), flag({ doc: '' }).format(false)]).toEqual(['', null]);
   });
 

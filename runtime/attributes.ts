@@ -40,14 +40,16 @@ export function text(options: { doc: string; default?: string }): Attribute<stri
   return { kind: 'text', expected: 'text', default: '', ...options, parse: (value) => value, format: (value) => value };
 }
 
-/** A boolean by presence, as in HTML: `<x open>` and `<x open="false">` are true, absence is false. */
+/**
+ * A boolean: absence and `"false"` are false, any other text is true. Frameworks write `data-open={false}` as `data-open="false"`.
+ */
 export function flag(options: { doc: string }): Attribute<boolean> {
   return {
     kind: 'flag',
-    expected: 'present or absent',
+    expected: 'present, absent or "false"',
     default: false,
     ...options,
-    parse: () => true,
+    parse: (value) => value !== 'false',
     format: (value) => (value ? '' : null),
   };
 }

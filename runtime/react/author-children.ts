@@ -1,5 +1,6 @@
 import type { Alias } from '../define-widget.js';
 import { childrenTag, readMarker } from '../marker.js';
+import { adoptChildren, leadChildren } from './author-face.js';
 
 const isDataScript = (node: Node): node is HTMLScriptElement =>
   node instanceof HTMLScriptElement && node.type === 'application/json';
@@ -36,13 +37,6 @@ function keptNodes(nodes: readonly ChildNode[], { keeps }: Alias): ChildNode[] {
   return keeps === 'text' ? [...data, new Text(nodes.map(wordsIn).join('').trim())] : data;
 }
 
-/** What the author wrote inside a tag, as nodes: where the block has been rendered before, what its holder holds, else everything. */
-export function authorNodes(element: HTMLElement, alias: Alias | undefined): ChildNode[] {
-  if (readMarker(element)) return [...(childrenHolder(element)?.childNodes ?? [])];
-  const nodes = [...element.childNodes];
-  return alias ? keptNodes(nodes, alias) : nodes;
-}
-
 /** Names of the custom elements among nodes and below them, the outermost ones. */
 export const innerTags = (nodes: readonly ChildNode[]): readonly string[] =>
   customElementsIn(nodes).map(({ localName }) => localName);
@@ -53,43 +47,134 @@ export function dataJson(nodes: readonly ChildNode[]): string | undefined {
 }
 
 /** True where there is more than white space. */
-function hasContent(nodes: readonly ChildNode[]): boolean {
-  return nodes.some((node) => node instanceof Element || (node instanceof Text && node.data.trim() !== ''));
+const hasContent = (nodes: readonly ChildNode[]): boolean =>
+  nodes.some((node) => node instanceof Element || (node instanceof Text && node.data.trim() !== ''));
+
+/** Build in the marker of what this page's own script rendered; never equal to a build of the server. */
+export const clientBuild = 'client';
+
+interface Options {
+  readonly alias: Alias | undefined;
+  readonly shadow: boolean;
+  /** Called when the author's part has changed in a way that the block renders. */
+  readonly onChange: () => void;
 }
 
 /**
- * Brings author children to where a rendering expects them.
- *
- * @returns What the component needs to know of them; `undefined` where the author wrote nothing.
+ * The children that a page put into one block's tag. In shadow isolation they stay where they are and are slotted. In light isolation they
+ * stand in a holder, which the component places where they belong; {@link leadChildren} leads the page's scripts there.
  */
-export function placeChildren(
-  element: HTMLElement,
-  authored: readonly ChildNode[],
-  { hydrate, shadow }: { readonly hydrate: boolean; readonly shadow: boolean },
-): { readonly nodes: DocumentFragment } | undefined {
-  const nodes = document.createDocumentFragment();
-  if (hydrate) return childrenHolder(element) ? { nodes } : undefined;
-  const any = hasContent(authored);
-  if (shadow) {
-    if (!any) return undefined;
-    const holder = document.createElement(childrenTag);
-    holder.slot = childrenTag;
-    holder.append(...authored);
-    element.append(holder);
-    return { nodes };
-  }
-  nodes.append(...authored);
-  element.replaceChildren();
-  return any ? { nodes } : undefined;
-}
+export class AuthorChildren {
+  readonly #element: HTMLElement;
+  readonly #options: Options;
+  readonly #observer = new MutationObserver(() => this.#look());
+  /** Server HTML, and what an alias keeps: these nodes are not the element's children yet. */
+  #apart: readonly ChildNode[] | undefined;
+  #holder: HTMLElement | undefined;
+  #leads: boolean;
+  /** Copies of the server's HTML, to be shown again where the block fails. */
+  #before: readonly Node[] | undefined;
+  #isPlaced = false;
+  #isPresent = false;
+  #seen = '';
+  readonly #context = { place: (holder: HTMLElement) => this.#place(holder) };
 
-/** Shows what stood in an element before it came to life, with the author's own nodes in their place. */
-export function restoreChildren(element: HTMLElement, before: readonly Node[], authored: readonly ChildNode[]): void {
-  if (element.shadowRoot) {
-    element.shadowRoot.replaceChildren(document.createElement('slot'));
-    childrenHolder(element)?.removeAttribute('slot');
-    return;
+  constructor(element: HTMLElement, options: Options) {
+    this.#element = element;
+    this.#options = options;
+    const { alias, shadow } = options;
+    const marker = readMarker(element);
+    this.#leads = !shadow && (!marker || marker.build === clientBuild);
+    // A copy of an element with a shadow root has the author's children alone in it.
+    const isWritten = marker && !(shadow && marker.build === clientBuild);
+    if (isWritten) this.#apart = [...(childrenHolder(element)?.childNodes ?? [])];
+    else if (alias) this.#apart = keptNodes([...element.childNodes], alias);
+    this.#observe();
+    this.#seen = this.#sight();
   }
-  element.replaceChildren(...before);
-  childrenHolder(element)?.replaceChildren(...authored);
+
+  get nodes(): readonly ChildNode[] {
+    return this.#apart ?? [...(this.#holder ?? this.#element).childNodes];
+  }
+
+  /** What the component needs to know; `undefined` where the author wrote nothing. */
+  get context(): { readonly place: (holder: HTMLElement) => () => void } | undefined {
+    return this.#isPresent ? this.#context : undefined;
+  }
+
+  /** Makes room for the block's rendering, or takes over the server's. */
+  take({ hydrate }: { readonly hydrate: boolean }): void {
+    if (this.#isPlaced) return;
+    this.#isPlaced = true;
+    const { nodes } = this;
+    this.#isPresent = hydrate ? childrenHolder(this.#element) !== undefined : hasContent(nodes);
+    if (this.#apart) this.#before = [...this.#element.childNodes].map((node) => node.cloneNode(true));
+    this.#apart = undefined;
+    if (this.#options.shadow) {
+      if (this.#before) this.#element.replaceChildren(...nodes);
+    } else if (hydrate) this.#holder = childrenHolder(this.#element) ?? document.createElement(childrenTag);
+    else {
+      this.#holder = document.createElement(childrenTag);
+      this.#holder.append(...nodes);
+      this.#element.replaceChildren();
+    }
+    this.#settle();
+  }
+
+  /** Shows what stood in the element before, with the author's own nodes in their place. */
+  restore(): void {
+    if (!this.#isPlaced) return;
+    const { nodes } = this;
+    this.#observer.disconnect();
+    leadChildren(this.#element, undefined);
+    this.#element.shadowRoot?.replaceChildren(document.createElement('slot'));
+    if (this.#before) {
+      this.#element.replaceChildren(...this.#before);
+      childrenHolder(this.#element)?.replaceChildren(...nodes);
+    } else if (this.#holder) this.#element.replaceChildren(...nodes);
+  }
+
+  /** Brings the children to where the component wants them. The function that is returned takes them away again. */
+  #place(holder: HTMLElement): () => void {
+    if (holder !== this.#holder) this.#move(holder);
+    return () => this.#move(document.createElement(childrenTag));
+  }
+
+  #move(holder: HTMLElement): void {
+    holder.append(...this.nodes);
+    this.#holder = holder;
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#observe();
+    if (!this.#leads || !this.#holder) return;
+    leadChildren(this.#element, this.#holder);
+    adoptChildren(this.#holder);
+  }
+
+  /** Sees children come and go, and what data scripts say; never what happens inside other children. */
+  #observe(): void {
+    this.#observer.disconnect();
+    if (this.#apart) return;
+    this.#observer.observe(this.#holder ?? this.#element, { childList: true });
+    for (const script of this.nodes.filter(isDataScript))
+      this.#observer.observe(script, { childList: true, characterData: true, subtree: true });
+  }
+
+  /** All that a block renders of its author's part, as one text. */
+  #sight(): string {
+    const { nodes } = this;
+    const inner = this.#options.alias?.inner ? innerTags(nodes) : [];
+    return JSON.stringify([hasContent(nodes), dataJson(nodes), ...inner]);
+  }
+
+  #look(): void {
+    this.#settle();
+    const sight = this.#sight();
+    if (sight === this.#seen) return;
+    this.#seen = sight;
+    if (this.#isPlaced) this.#isPresent = hasContent(this.nodes);
+    this.#options.onChange();
+  }
 }

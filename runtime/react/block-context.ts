@@ -15,8 +15,8 @@ export interface BlockContextValue {
   readonly shadow: boolean;
   /** The sanitiser of the server; `null` in the browser, which loads its own where it needs one. */
   readonly clean: Clean | null;
-  /** Author children: their HTML on the server, their nodes where the browser renders anew. */
-  readonly children: { readonly html: SafeHtml } | { readonly nodes: DocumentFragment } | undefined;
+  /** Author children: their HTML on the server. In the browser, `place` brings their nodes into a holder and returns what takes them out. */
+  readonly children: { readonly html: SafeHtml } | { readonly place: (holder: HTMLElement) => () => void } | undefined;
   /**
    * HTML that the server wrote for an edit id, so that hydration keeps it; nothing once the block is alive. A text without an edit id is there,
    * too: its words stand for its HTML, as nothing is set as long as they stay. `document` names that of a part of the block which has its own.

@@ -11,12 +11,10 @@ import { useBlock } from './block-context.js';
 export function Children({ hidden = false }: { readonly hidden?: boolean }): ReactElement | null {
   const { children, shadow } = useBlock();
   const place = useCallback(
-    (holder: HTMLElement | null) => {
-      if (holder && children && 'nodes' in children) holder.append(children.nodes);
-    },
+    (holder: HTMLElement) => (children && 'place' in children ? children.place(holder) : undefined),
     [children],
   );
-  if (shadow) return hidden ? null : <slot name={childrenTag} />;
+  if (shadow) return hidden ? null : <slot />;
   const html = children && 'html' in children ? children.html : emptyHtml();
   return createElement(childrenTag, {
     ref: place,

@@ -12,7 +12,8 @@ import { observedAttributes } from '../parse-attributes.js';
 import type { PreparedBlock } from '../prepare-block.js';
 import type { BlockElement, BlockModule, Runtime } from '../runtime.js';
 import { Activation } from './activation.js';
-import { authorNodes, innerTags, placeChildren, restoreChildren } from './author-children.js';
+import { AuthorChildren, clientBuild, dataJson, innerTags } from './author-children.js';
+import { defineAuthorFace, rawElement } from './author-face.js';
 import type { BlockContextValue } from './block-context.js';
 import { Block } from './block.js';
 import type { BlockDefinition } from './block.js';
@@ -39,8 +40,6 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Build of what this page's own script rendered; never equal to a build of the server. */
-const clientBuild = 'client';
 /** One for all: React numbers the ids of what it renders without HTML through, over all roots. */
 const clientPrefix = `c${Math.random().toString(36).slice(2, 7)}`;
 
@@ -84,9 +83,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     #sheets: readonly CSSStyleSheet[] = [];
     #activation: Activation | undefined;
     #data: unknown;
-    #authored: readonly ChildNode[] = [];
-    /** Copies of what stood here before the first mount. */
-    #before: readonly Node[] | undefined;
+    #author!: AuthorChildren;
     /** The preparation that counts: the latest one, none after leaving. */
     #turn: object | undefined;
     #prepared!: PreparedBlock;
@@ -126,20 +123,22 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       this.#activation = new Activation();
       this.#runtime = runtime;
       this.#sheets = sheets;
-      this.#authored = authorNodes(this, alias);
+      const shadow = runtime.config.isolation === 'shadow';
+      this.#author = new AuthorChildren(this, { alias, shadow, onChange: () => this.#life.tell('changed') });
       this.#life.tell('activated');
       return this.#activation.promise;
     }
 
     async #prepare(): Promise<void> {
       const turn = (this.#turn = {});
+      const { nodes } = this.#author;
       const asked = {
         definition,
-        alias: impliedAttributes(alias, alias?.inner ? innerTags(this.#authored) : []),
+        alias: impliedAttributes(alias, alias?.inner ? innerTags(nodes) : []),
         runtime: this.#runtime,
         read: attributesNow(this),
         data: this.#data,
-        authored: this.#authored,
+        json: dataJson(nodes),
         hydrate: this.#canHydrate(),
       };
       try {
@@ -170,17 +169,17 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       const shadow = runtime.config.isolation === 'shadow';
       const hydrate = this.#canHydrate();
       const prefix = (hydrate && readMarker(this)?.prefix) || clientPrefix;
-      this.#before = [...this.childNodes].map((node) => node.cloneNode(true));
       let isHydrating = hydrate;
-      const children = placeChildren(this, this.#authored, { hydrate, shadow });
+      this.#author.take({ hydrate });
       if (shadow) this.#openShadow();
+      else this.container = rawElement(this);
       const context: BlockContextValue = {
         ...surroundings(this.#prepared),
         runtime,
         element: this,
         shadow,
         clean: null,
-        children,
+        children: this.#author.context,
         // Only hydration takes over what stands there: in a later element it would be HTML from a string, which strict pages refuse.
         found: (path, words, document) => (isHydrating ? (found(this, path, document) ?? words()) : undefined),
       };
@@ -213,7 +212,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
 
     #update(): void {
       const before = this[r2wcProps];
-      const context = { ...before.context, ...surroundings(this.#prepared) };
+      const context = { ...before.context, ...surroundings(this.#prepared), children: this.#author.context };
       this[r2wcProps] = { ...before, prepared: this.#prepared, context };
       this[r2wcRender]();
     }
@@ -226,7 +225,6 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     }
 
     #unmount(): void {
-      for (const node of this.#authored) node.remove();
       super.disconnectedCallback();
     }
 
@@ -241,10 +239,8 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
 
     /** After an error: the HTML of before comes back; whoever waits for this element is told, or else the page. */
     #restore(): void {
-      if (this.#before) {
-        this.#unmount();
-        restoreChildren(this, this.#before, this.#authored);
-      }
+      this.#unmount();
+      this.#author.restore();
       const error = this.#error;
       if (this.#activation?.reject(error)) return;
       if (this.#runtime.bus.emit('widget-error', { ...this.#detail, error }, this))
@@ -252,6 +248,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     }
   }
 
+  defineAuthorFace(SiteBlockElement.prototype);
   if (alias) Object.assign(SiteBlockElement.prototype, callsOfOldPopups);
   for (const [name, attribute] of Object.entries(spec.attributes)) defineProperty(SiteBlockElement, name, attribute);
   return SiteBlockElement;

@@ -6,7 +6,6 @@ import type { PreparedBlock } from '../prepare-block.js';
 import type { Runtime } from '../runtime.js';
 import { isPlainText } from '../safe-html.js';
 import { loadSanitizer } from '../sanitizer.js';
-import { dataJson } from './author-children.js';
 import type { BlockDefinition } from './block.js';
 
 export interface InstanceSource {
@@ -16,7 +15,8 @@ export interface InstanceSource {
   readonly read: ReadAttribute;
   /** Data set on the element; `undefined` where nobody has. */
   readonly data: unknown;
-  readonly authored: readonly ChildNode[];
+  /** Data that the author wrote as JSON inside the tag. */
+  readonly json: string | undefined;
   readonly hydrate: boolean;
 }
 
@@ -31,8 +31,7 @@ const needsSanitizer = (data: unknown): boolean => data !== undefined && !isPlai
 
 /** Everything that one element's rendering needs, the sanitiser included. Rejects where the site cannot be reached. */
 export async function prepareInstance(source: InstanceSource): Promise<PreparedBlock> {
-  const { definition, alias, runtime, read, data, authored, hydrate } = source;
-  const json = dataJson(authored);
+  const { definition, alias, runtime, read, data, json, hydrate } = source;
   const prepared = await prepareBlock(definition as Parameters<typeof prepareBlock>[0], {
     read,
     alias,

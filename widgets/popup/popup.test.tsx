@@ -83,9 +83,11 @@ describe('the dialog', () => {
   });
 
   it('holds what its author wrote, and then no form of its own', () => {
-    const nodes = document.createDocumentFragment();
-    nodes.append('mine');
-    const dialog = open({}, { children: { nodes } });
+    const place = (holder: HTMLElement) => {
+      holder.append('mine');
+      return () => undefined;
+    };
+    const dialog = open({}, { children: { place } });
     expect(dialog.querySelector('gh-children')?.textContent).toBe('mine');
     expect(dialog.querySelector('gh-form')).toBeNull();
   });

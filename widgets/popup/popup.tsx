@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
@@ -9,13 +8,33 @@ import type spec from './spec.js';
 import texts from './texts.js';
 
 /**
+ * What browsers do themselves that know `closedby`: a press on the background closes a dialog, Escape a card in the corner. React would not
+ * see events from the author's children: to scripts, their parent is the block's element.
+ */
+function closeFromOutside(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController();
+  const corner = 'corner' in dialog.dataset;
+  let pressed: EventTarget | null = null;
+  const listen = <N extends keyof HTMLElementEventMap>(name: N, act: (event: HTMLElementEventMap[N]) => void) =>
+    dialog.addEventListener(name, act, listening);
+  listen('pointerdown', ({ target }) => (pressed = target));
+  // The background belongs to the dialog; a selection of text that ends there began inside.
+  listen('click', ({ target }) => {
+    if (!corner && target === dialog && pressed === dialog) dialog.close();
+  });
+  listen('keydown', ({ key }) => {
+    if (corner && key === 'Escape') dialog.close();
+  });
+  return () => listening.abort();
+}
+
+/**
  * A native dialog around what its author wrote. enhance.ts opens it, names it by its heading and owns its `open`, so hydration does not
- * look at that. The close button comes last, so that the first stop is what the dialog is for; it is the browser's, and so are Escape and the background in browsers that know `closedby`. The others get the handlers here.
+ * look at that. The close button comes last, so that the first stop is what the dialog is for; it is the browser's, and so are Escape and the background in browsers that know `closedby`. For the others {@link closeFromOutside} listens.
  */
 export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
   const t = useTexts(texts);
   const { children } = useBlock();
-  const pressed = useRef<EventTarget>(null);
   const { autostart, frequency, noBgShadow, title } = attributes;
   const corner = attributes.position === 'bottom-right';
   const classes = ['gh-popup'];
@@ -32,16 +51,7 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
       data-frequency={autostart === undefined ? undefined : frequency}
       data-named={title ? '' : undefined}
       suppressHydrationWarning
-      onPointerDown={({ target }) => {
-        pressed.current = target;
-      }}
-      // The background belongs to the dialog; a selection of text that ends there began inside.
-      onClick={({ target, currentTarget }) => {
-        if (!corner && target === currentTarget && pressed.current === target) currentTarget.close();
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (corner && key === 'Escape') currentTarget.close();
-      }}
+      ref={closeFromOutside}
     >
       <div className="gh-popup-content">
         {children ? (

@@ -1,0 +1,119 @@
+/*
+ * In light isolation a block's rendering stands in its element, and the children that a page put into the tag stand further in, in a holder.
+ * Frameworks add, move and remove children through the element that they made. The members below lead those calls to the holder, so a
+ * block's element looks to scripts as it does with a shadow root: its children are those that the page put in.
+ */
+
+const methods = [
+  'appendChild',
+  'insertBefore',
+  'removeChild',
+  'replaceChild',
+  'append',
+  'prepend',
+  'replaceChildren',
+  'hasChildNodes',
+] as const;
+
+const readable = ['firstChild', 'lastChild', 'childNodes'] as const;
+const writable = ['textContent', 'innerHTML'] as const;
+
+const members: ReadonlySet<PropertyKey> = new Set<string>([...methods, ...readable, ...writable]);
+
+/** Where the children of an element stand; elements that are not listed are as HTML made them. */
+const holders = new WeakMap<Node, HTMLElement>();
+/** The elements that holders stand for. */
+const hosts = new WeakMap<Node, HTMLElement>();
+
+type Method = (...args: unknown[]) => unknown;
+
+const native = HTMLElement.prototype as unknown as Record<string, Method>;
+const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get as (this: Node) => Node | null;
+
+/** To scripts, a child's parent is the element that it was put into. Asked anew each time, so it stays true wherever the child goes. */
+const parent: PropertyDescriptor = {
+  configurable: true,
+  get(this: Node) {
+    const real = parentOf.call(this);
+    return (real && hosts.get(real)) ?? real;
+  },
+};
+
+/** Gives the children of a holder the parent that their owner knows. */
+export function adoptChildren(holder: HTMLElement): void {
+  for (const child of holder.childNodes)
+    if (!Object.hasOwn(child, 'parentNode'))
+      Object.defineProperties(child, { parentNode: parent, parentElement: parent });
+}
+
+/** From now on, an element's children are those of a holder, until another one takes its place. */
+export function leadChildren(element: HTMLElement, holder: HTMLElement | undefined): void {
+  const before = holders.get(element);
+  if (before) hosts.delete(before);
+  holders.delete(element);
+  if (!holder) return;
+  holders.set(element, holder);
+  hosts.set(holder, element);
+}
+
+/** Calls that name a child are for where that child is: what is not the author's stays the block's. */
+const isElsewhere = (element: Node, args: readonly unknown[]): boolean =>
+  args.some((arg) => arg instanceof Node && parentOf.call(arg) === element);
+
+/** Puts the members that lead to the author's children on a class of elements. */
+export function defineAuthorFace(prototype: HTMLElement): void {
+  for (const name of methods)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: HTMLElement, ...args: unknown[]) {
+        const holder = holders.get(this);
+        if (!holder || isElsewhere(this, args)) return native[name]?.apply(this, args);
+        const answer = native[name]?.apply(holder, args);
+        adoptChildren(holder);
+        return answer;
+      },
+    });
+  for (const name of readable)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        const holder = holders.get(this);
+        // Where nobody put anything in, the block's own rendering is what there is to be seen.
+        return Reflect.get(HTMLElement.prototype, name, holder?.firstChild ? holder : this);
+      },
+    });
+  for (const name of writable)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return Reflect.get(HTMLElement.prototype, name, this);
+      },
+      set(this: HTMLElement, value: unknown) {
+        const holder = holders.get(this);
+        Reflect.set(HTMLElement.prototype, name, value, holder ?? this);
+        if (holder) adoptChildren(holder);
+      },
+    });
+}
+
+const raw = new WeakMap<HTMLElement, HTMLElement>();
+
+/**
+ * An element as HTML made it, whatever its members lead to: the root of what React renders into it. The same one each time, as React's
+ * listeners stay on an element and know its root.
+ */
+export function rawElement(element: HTMLElement): HTMLElement {
+  const known = raw.get(element);
+  if (known) return known;
+  const sourceOf = (target: HTMLElement, key: PropertyKey) => (members.has(key) ? HTMLElement.prototype : target);
+  const made = new Proxy(element, {
+    get(target, key) {
+      const value: unknown = Reflect.get(sourceOf(target, key), key, target);
+      return typeof value === 'function' ? (value as Method).bind(target) : value;
+    },
+    set: (target, key, value) => Reflect.set(sourceOf(target, key), key, value, target),
+  });
+  raw.set(element, made);
+  return made;
+}
