@@ -3,13 +3,13 @@ import { linkCss, sheetFor } from './load-css.js';
 import { nextPaint } from './next-paint.js';
 import { nextTask } from './next-task.js';
 import { onceEach } from './once-each.js';
-import type { BlockElement, BlockParts, Runtime } from './runtime.js';
+import type { BlockParts, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
 
 /** Tags of existing pages may still be defined by the script that was there before: that one keeps them. */
 function isLeftToOthers(tag: string): boolean {
   const defined = customElements.get(tag);
-  if (!defined || tag.startsWith('gh-') || 'activate' in defined.prototype) return false;
+  if (!defined || tag.startsWith('gh-') || 'siteblocks' in defined) return false;
   warnOnce(
     `<${tag}> is defined by another script on this page, so it is left to that one. Take that script away and the block takes the tag over.`,
   );
@@ -19,8 +19,11 @@ function isLeftToOthers(tag: string): boolean {
 /** Once for all elements of a block: an import takes the browser a while even when the file has run. */
 const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
 
+/** Blocks whose code has run. */
+const run = new WeakSet<BlockParts>();
+
 /**
- * Loads a block's chunk and styles, defines its tag, and wakes one element. Rejects where any of that fails.
+ * Loads a block's chunk and styles, and wakes one element. Rejects where any of that fails.
  *
  * @returns True where the element is left to another script, which has defined its tag before.
  */
@@ -34,24 +37,26 @@ export async function bringToLife(element: HTMLElement, parts: BlockParts, runti
   if (isLeftToOthers(element.localName)) return true;
   const shadow = runtime.config.isolation === 'shadow';
   // The files are under way by now; running those of a new block can wait until the touch that woke it is seen.
-  if (!customElements.get(element.localName)) await nextPaint();
+  const isNew = !run.has(parts);
+  if (isNew) await nextPaint();
   const [block, ...sheets] = await Promise.all([
     blockOf(parts),
     ...parts.css.map((href) =>
       shadow ? withRetries(() => sheetFor(href)) : linkCss(document, href).then(() => undefined),
     ),
   ]);
-  const tag = element.localName;
-  if (!customElements.get(tag)) {
+  if (isNew) {
+    run.add(parts);
     // Running the new code and rendering with it are two tasks: between them the browser answers input.
     await nextTask();
-    if (isLeftToOthers(tag)) return true;
-    if (!customElements.get(tag)) customElements.define(tag, block.elementFor(tag));
   }
-  customElements.upgrade(element);
-  if (!('activate' in element))
+  const tag = element.localName;
+  if (isLeftToOthers(tag)) return true;
+  runtime.define(tag);
+  if (!('siteblocks' in (customElements.get(tag) ?? {})))
     throw new Error(`<${tag}> is defined by another script on this page, so this block cannot use the name.`);
-  await (element as BlockElement).activate(
+  customElements.upgrade(element);
+  await block.wake(element).activate(
     runtime,
     sheets.filter((sheet) => sheet !== undefined),
   );

@@ -54,6 +54,8 @@ export interface WidgetSpec<
   readonly enhanceWhen: string;
   /** True where the enhance part is for what is seen alone, so that it may wait until the tag is near the window. */
   readonly enhanceNear: boolean;
+  /** True where a site has the block on every page, so that its enhance part comes with the first script, and not in a file of its own. */
+  readonly everywhere: boolean;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;
 }
@@ -92,6 +94,7 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
   readonly wakeEmpty?: Exclude<Wake, 'never' | 'interaction'>;
   readonly enhanceWhen?: string;
   readonly enhanceNear?: boolean;
+  readonly everywhere?: boolean;
   readonly children?: boolean;
 }
 
@@ -121,6 +124,7 @@ export function defineWidget<
     wakeEmpty: 'visible',
     enhanceWhen: '',
     enhanceNear: false,
+    everywhere: false,
     children: false,
     ...rest,
     attributes: { ...common, ...(attributes as A) },

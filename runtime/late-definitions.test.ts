@@ -15,7 +15,7 @@ function fail(message: string, name = 'NotSupportedError'): void {
 }
 
 class Block extends HTMLElement {
-  activate(): void {}
+  static readonly siteblocks = true;
 }
 
 beforeAll(() => {

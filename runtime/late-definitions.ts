@@ -24,7 +24,7 @@ function tell(): void {
 function hear(error: unknown): void {
   if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') return;
   const names = new Set(error.message.match(/[a-z][\w.-]*-[\w.-]*/g));
-  const own = [...taken].filter((tag) => names.has(tag) && 'activate' in (customElements.get(tag)?.prototype ?? {}));
+  const own = [...taken].filter((tag) => names.has(tag) && 'siteblocks' in (customElements.get(tag) ?? {}));
   if (own.length === 0 && !/multiple custom elements/i.test(error.message)) return;
   for (const tag of own) failed.add(tag);
   timer ??= setTimeout(tell, gathering);

@@ -2,16 +2,22 @@ import { isPlainClick } from './is-plain-click.js';
 import { logError } from './log.js';
 import { childrenTag, markerName } from './marker.js';
 import type { Parts, Runtime, TableRow } from './runtime.js';
+import { keepElements } from './stubs.js';
+import type { Keeper } from './stubs.js';
 import { wakeStrategies } from './wake-strategies.js';
 import { withRetries } from './with-retries.js';
 
 export interface Loader {
-  /** Looks for tags below a root, now and from now on. */
-  readonly watch: (root: Document | ShadowRoot | HTMLElement) => void;
-  /** Wakes one element now, whatever its strategy. Rejects never: a failure is told by `widget-error`. */
+  /** Defines the tags and meets their elements, those that are there and those that come. */
+  readonly begin: () => void;
+  /** Meets the elements of the tags below a root: what stands where nothing tells of it, as in other documents. */
+  readonly upgrade: (root: ParentNode) => void;
+  /** Wakes one element now, whatever its strategy. Never rejects: a failure is emitted as `widget-error`. */
   readonly wake: (element: HTMLElement) => Promise<void>;
-  /** Gives one element its life without React; one that the server did not write is woken for that. */
+  /** Starts the part of one element that needs no React; an element that the server did not write is woken instead. */
   readonly enhance: (element: HTMLElement) => void;
+  /** Meets elements of existing pages below a shadow root. */
+  readonly watch: (root: ParentNode) => void;
   /** Settled when everything that was asked to wake so far is awake or has failed. */
   readonly whenReady: () => Promise<void>;
 }
@@ -35,10 +41,17 @@ function keepClick(element: HTMLElement): (succeeded: boolean) => void {
 }
 
 /**
- * Finds the tags of a table, waits for each instance's moment, and has that instance alone brought to life. It knows no block, no element
+ * Defines the tags of a table, waits for each instance's moment, and has that instance alone brought to life. It knows no block, no element
  * class and no file: those are in the parts, which are fetched with the first block that is woken.
+ *
+ * @param root Where its elements stand; absent: the whole page.
  */
-export function createLoader(table: readonly TableRow[], runtime: Runtime, openParts: () => Promise<Parts>): Loader {
+export function createLoader(
+  table: readonly TableRow[],
+  runtime: Runtime,
+  openParts: () => Promise<Parts>,
+  root?: HTMLElement,
+): Loader {
   const rows = new Map(table.map((row) => [row.tag, row]));
   const lives = new WeakMap<HTMLElement, Promise<void>>();
   const met = new WeakSet<HTMLElement>();
@@ -121,58 +134,48 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     else enhance(element);
   }
 
-  function warnOfStrangers(): void {
-    const strangers = [...document.querySelectorAll(':not(:defined)')]
-      .map(({ localName }) => localName)
-      .filter(
-        (name) => !rows.has(name) && name !== childrenTag && (runtime.config.legacyTags || name.startsWith('gh-')),
-      );
-    if (strangers[0]) void openParts().then(({ tellOfStrangers }) => tellOfStrangers(strangers));
-  }
-
-  async function addAliases(): Promise<void> {
-    for (const [alias, tag] of Object.entries((await withRetries(openParts)).aliases)) {
-      const row = rows.get(tag);
-      if (row) rows.set(alias, row);
-    }
-  }
-
-  const known = runtime.config.legacyTags ? addAliases() : undefined;
-
-  /** Ends the enhance parts of elements that have left the page. */
-  function endLeft(): void {
-    for (const element of enhanced.keys()) {
-      if (element.isConnected) continue;
+  const keeper: Keeper = {
+    met(element) {
+      if (!root || root.contains(element)) meet(element);
+    },
+    left(element) {
+      if (!enhanced.has(element)) return;
       endEnhance(element);
       met.delete(element);
-    }
+    },
+  };
+
+  function upgrade(below: ParentNode): void {
+    below.querySelectorAll<HTMLElement>([...rows.keys()].join()).forEach(keeper.met);
   }
 
-  function watch(root: Document | ShadowRoot | HTMLElement): void {
-    const begin = () => {
-      const meetBelow = (nodes: readonly ParentNode[]) => {
-        // A list of all tags takes five times as long to look for: those that are defined by now are named alone.
-        const tags = [':not(:defined)', ...[...rows.keys()].filter((tag) => customElements.get(tag))].join();
-        for (const node of nodes) node.querySelectorAll<HTMLElement>(tags).forEach(meet);
-      };
-      meetBelow([root]);
-      // What came is looked at, and nothing else is: how large the page is does not matter, and no node is held on to.
-      new MutationObserver((records) => {
-        endLeft();
-        const came: HTMLElement[] = [];
-        for (const { addedNodes } of records)
-          for (const node of addedNodes)
-            if (node instanceof Element && node.isConnected) came.push(node as HTMLElement);
-        came.forEach(meet);
-        meetBelow(came);
-      }).observe(root, { childList: true, subtree: true });
-      if (root === document) warnOfStrangers();
-    };
-    if (known) void known.then(begin);
-    else begin();
+  function warnOfStrangers(): void {
+    const strangers = [...document.querySelectorAll(`:not(:defined,${childrenTag})`)];
+    if (strangers.some(({ localName }) => known || localName.startsWith('gh-')))
+      void openParts().then(({ tellOfStrangers }) => tellOfStrangers(strangers.map(({ localName }) => localName)));
+  }
+
+  /** Where existing pages' tags are blocks too: what finds them, once it has come. */
+  const known = runtime.config.legacyTags ? withRetries(openParts) : undefined;
+
+  function watch(below: ParentNode): void {
+    void known?.then(({ watchAliases }) => watchAliases(below, keeper));
   }
 
   return {
+    begin() {
+      keepElements(keeper);
+      for (const { tag } of table) runtime.define(tag);
+      void known?.then(({ aliases }) => {
+        for (const [alias, tag] of Object.entries(aliases)) {
+          const row = rows.get(tag);
+          if (row) rows.set(alias, row);
+        }
+      });
+      watch(root ?? document);
+      if (!root) warnOfStrangers();
+    },
+    upgrade,
     watch,
     wake,
     enhance,

@@ -18,17 +18,13 @@ export function popupsWithId(document: Document, popupId: string): HTMLElement[]
 export function listenToOpeners(document: Document, bus: Bus): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
-    const opener = event
-      .composedPath()
-      .find((node): node is Element => node instanceof Element && node.hasAttribute(openerAttributes.popup));
-    const popupId = opener?.getAttribute(openerAttributes.popup);
-    if (!opener || !popupId || popupsWithId(document, popupId).length === 0) return;
-    event.preventDefault();
-    bus.emit(
-      'open-popup',
-      { popupId, placement: opener.getAttribute(openerAttributes.placement) || noPlacement },
-      opener,
-    );
+    for (const opener of event.composedPath() as Partial<HTMLElement>[]) {
+      const { ghPopup: popupId, ghPlacement: placement = '' } = opener.dataset ?? {};
+      if (popupId === undefined) continue;
+      if (popupsWithId(document, popupId).length === 0) return;
+      event.preventDefault();
+      return void bus.emit('open-popup', { popupId, placement: placement || noPlacement }, opener as HTMLElement);
+    }
   });
 }
 

@@ -2,6 +2,7 @@ import type { Bus } from './bus.js';
 import type { RuntimeConfig } from './config.js';
 import type { PageInfo, Site } from './site.js';
 import type { State } from './state.js';
+import type { Keeper } from './stubs.js';
 
 /**
  * What the entry hands to every part it loads. Parts get it as an argument and never import the entry: a page keeps working while two
@@ -26,8 +27,10 @@ export interface Runtime {
   readonly takePendingPopup: (popupId: string) => { readonly placement: string } | undefined;
   /** True for a click that a script may answer in the place of the browser: a new tab is wished for by no key and no other button. */
   readonly isPlainClick: (event: MouseEvent) => boolean;
-  /** Looks for tags below a node from now on; for the shadow roots of blocks. */
+  /** Looks for images, and for tags of existing pages, below a node from now on; for the shadow roots of blocks. */
   readonly watch: (root: Document | ShadowRoot) => void;
+  /** Defines a tag of existing pages. */
+  readonly define: (tag: string) => void;
 }
 
 /** Wakes one instance; resolves when it is rendered, rejects never. */
@@ -39,15 +42,15 @@ export type Activate = () => Promise<void>;
  */
 export type Enhance = (element: HTMLElement, activate: Activate, runtime: Runtime) => (() => void) | undefined;
 
-/** A block's element, once its tag is defined. */
+/** A block's element, once it has the block's code. */
 export interface BlockElement extends HTMLElement {
   readonly activate: (runtime: Runtime, sheets: readonly CSSStyleSheet[]) => Promise<void>;
 }
 
 /** What the chunk of a block exports. */
 export interface BlockModule {
-  /** A fresh class for a tag of this block, canonical or alias. */
-  readonly elementFor: (tag: string) => CustomElementConstructor;
+  /** Gives an element of one of the block's tags the block's code. */
+  readonly wake: (element: HTMLElement) => BlockElement;
 }
 
 /** One row of the loader's table: what has to be known of a block before one is woken. Nothing else about blocks is in the entry. */
@@ -70,6 +73,8 @@ export interface Parts {
   readonly blocks: Readonly<Record<string, BlockParts>>;
   /** Answers with true where the element is left to another script, which has defined its tag before. */
   readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<boolean>;
+  /** Meets the elements of existing pages below a root, now and from now on. Nothing is defined by that: another script may still define them. */
+  readonly watchAliases: (root: ParentNode, keeper: Keeper) => () => void;
   /** Says once which tags of a page no block stands for. */
   readonly tellOfStrangers: (tags: readonly string[]) => unknown;
   /** Calls something once, in an idle moment, when a visitor has come to an element and looks at it. */

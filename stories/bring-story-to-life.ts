@@ -22,7 +22,7 @@ export function bringStoryToLife(
   runtime: Runtime,
 ): { readonly alive: Promise<void>; readonly end: () => void } {
   declineCookies();
-  const loader = createLoader(table, runtime, openParts);
+  const loader = createLoader(table, runtime, openParts, root);
   const wakeAll = () =>
     Promise.all(
       [...root.querySelectorAll<HTMLElement>('*')].filter(isBlock).map(async (element) => {
@@ -32,7 +32,8 @@ export function bringStoryToLife(
     );
   const observer = new MutationObserver(() => void wakeAll());
   const alive = loader.whenReady().then(async () => {
-    loader.watch(root);
+    loader.begin();
+    loader.upgrade(root);
     observer.observe(root, { childList: true, subtree: true });
     await wakeAll();
   });

@@ -5,6 +5,8 @@ import { siteOf } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { isPlainClick } from '../runtime/is-plain-click.js';
 import { createState } from '../runtime/state.js';
+import { createStubs } from '../runtime/stubs.js';
+import { properties } from 'virtual:siteblocks/table';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
 import { listAnswer } from '../widgets/shared/sample-lists.js';
 import { catalogue } from '../widgets/texts/catalogue.js';
@@ -24,6 +26,8 @@ export const withPictures = <T>(content: T): T =>
   ) as T;
 
 let stories = 0;
+
+const define = createStubs(properties);
 
 /**
  * A runtime for one story: the sample's own content in the place of a site.
@@ -68,5 +72,6 @@ export function storyRuntime(
     openParts: () => Promise.reject(new Error('A story has no parts to fetch.')),
     takePendingPopup: keepPendingPopups(bus, () => undefined),
     watch: () => undefined,
+    define,
   };
 }

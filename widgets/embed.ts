@@ -1,4 +1,4 @@
-import { build, openParts as importParts, table } from 'virtual:siteblocks/table';
+import { build, openParts as importParts, properties, table } from 'virtual:siteblocks/table';
 import { createBus } from '../runtime/bus.js';
 import type { Bus } from '../runtime/bus.js';
 import { readConfig } from '../runtime/config.js';
@@ -10,11 +10,11 @@ import { createLoader } from '../runtime/loader.js';
 import { warnOnce } from '../runtime/log.js';
 import type { PageFacts } from '../runtime/read-page.js';
 import { keepPendingPopups, listenToOpeners, popupsWithId } from '../runtime/popup-opener.js';
-import { replaySite } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
-import type { Site } from '../runtime/site.js';
 import { createState } from '../runtime/state.js';
+import { createStubs } from '../runtime/stubs.js';
 import type { Client } from '../sdk/index.js';
+import { setDefaultConsent } from './cookie-consent/consent-calls.js';
 
 /** The one global of a page. */
 export interface Siteblocks {
@@ -47,7 +47,6 @@ function readPayload(): PagePayload {
   try {
     return JSON.parse(document.getElementById('gh-page')?.textContent || '{}') as PagePayload;
   } catch {
-    warnOnce('#gh-page is no JSON; blocks ask the site.');
     return {};
   }
 }
@@ -62,7 +61,6 @@ function start(): Siteblocks {
   const script = [...document.scripts].find(({ src }) => src.split('?')[0] === here) ?? null;
   const config = readConfig(script, location, document.documentElement.lang);
   const bus = createBus(window);
-  let site: Promise<Site> | undefined;
   let parts: ReturnType<typeof importParts> | undefined;
   const payload = readPayload();
 
@@ -76,8 +74,6 @@ function start(): Siteblocks {
     }));
   };
 
-  const askedSite = async (): Promise<Site> => (await openParts()).openSite(config, runtime.page);
-
   const runtime: Runtime & { readonly payload: PagePayload } = {
     isPlainClick,
     version,
@@ -87,7 +83,7 @@ function start(): Siteblocks {
     payload,
     page: async () => (await openParts()).pageOf(runtime),
     state: createState(config.lang),
-    site: () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, askedSite))),
+    site: async () => (await openParts()).siteOf(runtime),
     openParts,
     takePendingPopup: keepPendingPopups(bus, (popupId) => {
       for (const popup of popupsWithId(document, popupId)) loader.enhance(popup);
@@ -96,16 +92,17 @@ function start(): Siteblocks {
       loader.watch(root);
       watchImages(root);
     },
+    define: createStubs(properties),
   };
   const loader = createLoader(table, runtime, openParts);
 
   const begin = () => {
+    loader.begin();
     // Our own pages bring the default as an inline script; where others have none, no tag may find the answer missing.
-    if (!('dataLayer' in window) && document.querySelector('gh-cookie-consent,cookies-popup'))
-      void import('./cookie-consent/enhance.js');
+    if (document.querySelector('gh-cookie-consent,cookies-popup')) setDefaultConsent();
     listenToOpeners(document, bus);
     keepFirstReferrer(document);
-    runtime.watch(document);
+    watchImages(document);
   };
   // A module script runs when the page is complete; one that was made async may be early, and later children would be lost.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);

@@ -6,11 +6,12 @@ declare module 'virtual:siteblocks/table' {
   import type { Parts, TableRow } from '../runtime/runtime.js';
   import type { pageOf } from '../runtime/page-of.js';
   import type { clientOf } from './site/client-of.js';
-  import type { openSite } from './site/open-site.js';
+  import type { siteOf } from './site/site-of.js';
   export const build: string;
   export const table: readonly TableRow[];
+  export const properties: string;
   export const openParts: () => Promise<
-    Parts & { readonly clientOf: typeof clientOf; readonly openSite: typeof openSite; readonly pageOf: typeof pageOf }
+    Parts & { readonly clientOf: typeof clientOf; readonly siteOf: typeof siteOf; readonly pageOf: typeof pageOf }
   >;
 }
 declare module 'virtual:siteblocks/specs' {

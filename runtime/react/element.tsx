@@ -21,6 +21,7 @@ import { adoptEarlyProperties, defineProperty } from './early-properties.js';
 import { Life } from './life.js';
 import { mountRoot } from './mount-root.js';
 import { attributesNow, prepareInstance } from './prepare-instance.js';
+import { standOn, wakeElement } from './wake-element.js';
 
 /** r2wc keeps its state under registered symbols; these are its contract for subclasses. */
 const r2wcProps = Symbol.for('r2wc.props');
@@ -58,18 +59,33 @@ const surroundings = ({ page, address, texts }: PreparedBlock) => ({ page, addre
  * Connecting never renders; only `activate()` does, for one instance, once the loader says so. What happens when is the table in `life.ts`.
  */
 export function blockElement(definition: BlockDefinition): BlockModule {
-  return { elementFor: (tag) => elementClass(definition, tag) };
+  const classes = new Map<string, new () => BlockElement>();
+  return {
+    wake(element) {
+      if ('activate' in element) return element as BlockElement;
+      const tag = element.localName;
+      const awake = classes.get(tag) ?? elementClass(definition, tag);
+      classes.set(tag, awake);
+      return wakeElement(element, awake);
+    },
+  };
 }
 
-function elementClass(definition: BlockDefinition, tag: string): CustomElementConstructor {
+function elementClass(definition: BlockDefinition, tag: string): new () => BlockElement {
   const { spec } = definition;
   const alias = spec.aliases.find((candidate) => candidate.tag === tag);
   const properties = ['data', ...Object.keys(spec.attributes).map(propertyName)];
   const Base = r2wc(Block as ComponentType<object>) as unknown as new () => R2wcElement;
 
-  class SiteBlockElement extends Base implements BlockElement {
-    static readonly observedAttributes = observedAttributes(spec, alias);
+  standOn(Base, customElements.get(tag) as CustomElementConstructor);
+  const attributeFilter = observedAttributes(spec, alias);
+  const changes = new MutationObserver((records) => {
+    for (const { target, attributeName, oldValue } of records)
+      if ((target as SiteBlockElement).getAttribute(attributeName ?? '') !== oldValue)
+        (target as SiteBlockElement).changed();
+  });
 
+  class SiteBlockElement extends Base implements BlockElement {
     readonly #life = new Life({
       prepare: () => void this.#prepare(),
       drop: () => this.#drop(),
@@ -90,22 +106,22 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     #error: unknown;
     #announced = false;
 
-    override connectedCallback(): void {
+    constructor() {
+      super();
       adoptEarlyProperties(this, properties);
+      changes.observe(this, { attributeFilter, attributeOldValue: true });
+    }
+
+    connected(): void {
       this.#life.tell('connected');
     }
 
-    /** With this callback the platform leaves a moved element connected; without it, moving is leaving and coming back. */
-    connectedMoveCallback(): void {}
-
-    override disconnectedCallback(): void {
-      queueMicrotask(() => {
-        if (!this.isConnected) this.#life.tell('disconnected');
-      });
+    disconnected(): void {
+      this.#life.tell('disconnected');
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (before !== after) this.#life.tell('changed');
+    changed(): void {
+      this.#life.tell('changed');
     }
 
     /** Data of the block, for scripts that have it at hand: takes precedence over the page's documents. */

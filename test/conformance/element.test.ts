@@ -151,8 +151,15 @@ describe('attributes and properties', () => {
     await stage.page.evaluate(() => {
       const element = document.querySelector('gh-plain')!;
       Object.assign(window, { before: element.querySelector('button') });
-      // The tag is defined, this copy is activated, and then this is told.
-      void customElements.whenDefined('gh-plain').then(() => element.setAttribute('data-label', 'meanwhile'));
+      // The attributes are read for the first rendering, and then one of them changes.
+      Object.defineProperty(element, 'attributes', {
+        configurable: true,
+        get() {
+          delete (element as { attributes?: NamedNodeMap }).attributes;
+          queueMicrotask(() => element.setAttribute('data-label', 'meanwhile'));
+          return element.attributes;
+        },
+      });
       element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     });
     await awake('gh-plain');

@@ -5,6 +5,7 @@ import { componentName } from './block-folder.js';
 import { readBlocks } from './read-blocks.js';
 import type { BlockFolder } from './read-blocks.js';
 import { stripDocs } from './strip-docs.js';
+import { stubProperties } from './stub-properties.js';
 import { styles } from './styles.js';
 import type { StyleSheet } from './styles.js';
 
@@ -53,6 +54,7 @@ export function siteblocksPlugin({
     const list = await read();
     const named = new Map<string, string[]>();
     const rows: string[] = [];
+    const imports: string[] = [];
     const write = (tag: string, row: string) => rows.push(`  { tag: ${quote(tag)}, ${row} }`);
     for (const block of list) {
       const { spec, enhance } = block;
@@ -65,7 +67,11 @@ export function siteblocksPlugin({
           `enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts['gh-' + name]())`,
         );
       else if (enhance) {
-        parts.push(`enhance: () => import(${quote(enhance)})`);
+        const name = `enhance${imports.length}`;
+        if (spec.everywhere) imports.push(`import { enhance as ${name} } from ${quote(enhance)};`);
+        parts.push(
+          spec.everywhere ? `enhance: async () => ({ enhance: ${name} })` : `enhance: () => import(${quote(enhance)})`,
+        );
         if (spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
         write(spec.tag, parts.join(', '));
         continue;
@@ -77,7 +83,9 @@ export function siteblocksPlugin({
     for (const [row, names] of named)
       if (names.length === 1 && !row.includes('name')) write(`gh-${names[0]}`, row);
       else rows.push(`  ...${quote(names.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, ${row} }))`);
-    return `export const build = ${quote(buildId(root, blocks))};
+    return `${imports.join('\n')}
+export const build = ${quote(buildId(root, blocks))};
+export const properties = ${quote(stubProperties(list.map(({ spec }) => spec)))};
 export const table = [\n${rows.join(',\n')}\n];
 export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
   }
@@ -96,13 +104,19 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
     return `export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
 export { pageOf } from ${quote(join(root, 'runtime/page-of.ts'))};
+import { watchAliases as watchTags } from ${quote(join(root, 'runtime/watch-aliases.ts'))};
+export const watchAliases = (root, keeper) => watchTags(root, Object.keys(aliases), keeper);
 export { whenLookedAt } from ${quote(join(root, 'runtime/when-looked-at.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
 export { clientOf } from ${quote(join(root, 'widgets/site/client-of.ts'))};
-export { openSite } from ${quote(join(root, 'widgets/site/open-site.ts'))};
-export { tellOfStrangers } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};\n`;
+export { siteOf } from ${quote(join(root, 'widgets/site/site-of.ts'))};
+import { tellOfStrangers as tell } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};
+export const tellOfStrangers = (tags) => {
+  const strangers = tags.filter((tag) => !aliases[tag]);
+  return strangers.length ? tell(strangers) : undefined;
+};\n`;
   }
 
   async function later(): Promise<string> {

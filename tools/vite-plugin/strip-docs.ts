@@ -13,7 +13,7 @@ const docKeys: ReadonlySet<string> = new Set(['doc', 'detail']);
 /** What of a block's declaration is for readers, or is written into the loader's table when the files are built. */
 const declarationKeys: ReadonlySet<string> = new Set([
   ...['summary', 'events'],
-  ...['wake', 'wakeEmpty', 'minHeight', 'enhanceWhen', 'enhanceNear'],
+  ...['wake', 'wakeEmpty', 'minHeight', 'enhanceWhen', 'enhanceNear', 'everywhere'],
 ]);
 
 const isNode = (value: unknown): value is Node =>

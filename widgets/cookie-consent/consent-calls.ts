@@ -6,7 +6,7 @@ interface TagWindow {
   gtag?: typeof push;
 }
 
-const page = window as TagWindow;
+const page = globalThis as TagWindow;
 
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
 function push(..._command: unknown[]): void {
@@ -20,9 +20,11 @@ const states = (granted: string) => ({
   wait_for_update: 500,
 });
 
-// No tag may find the answer missing: where no inline snippet of ours has set the default, this does as soon as it is loaded.
-if (!page.dataLayer?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
-  push('consent', 'default', states(''));
+/** No tag may find the answer missing: sets the default where no inline snippet of ours has done so. */
+export function setDefaultConsent(): void {
+  if (!page.dataLayer?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
+    push('consent', 'default', states(''));
+}
 
 let poll: ReturnType<typeof setTimeout> | undefined;
 

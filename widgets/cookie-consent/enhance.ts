@@ -1,6 +1,6 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import type { answering, Happening, Question } from './answering.js';
-import { updateConsent } from './consent-calls.js';
+import { setDefaultConsent, updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
 import { grantedBy } from './granted-by.js';
 import { isInside } from './is-inside.js';
@@ -9,6 +9,7 @@ import { stored } from './stored.js';
 
 /** Asks where an answer is due, and tells the page's tags what it is. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
+  setDefaultConsent();
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
   if (!box) return undefined;
 

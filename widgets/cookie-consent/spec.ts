@@ -7,6 +7,7 @@ export default defineWidget({
   summary:
     'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the foot of the window, and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again. The site’s setting `consentConfig` names categories to choose from, and where proof of answers is kept.',
   wake: 'never',
+  everywhere: true,
   wakeEmpty: 'idle',
   attributes: {
     'data-page': text({ doc: 'Address of the page with the cookie policy; default: the one in the site’s settings.' }),

@@ -7,6 +7,7 @@ export default defineWidget({
   summary:
     'Switch that turns editing in place on for every text with an edit id. The editor is loaded when it is switched on.',
   wake: 'interaction',
+  everywhere: true,
   events: {
     'edit-start': { doc: 'Edit mode was switched on.', detail: '{}' },
     'edit-save': { doc: 'A change was saved.', detail: '{ path: string }' },

@@ -6,6 +6,7 @@ export default defineWidget({
   aliases: ['header-component'],
   summary: 'Head of every page: logo, menu with a panel of links per entry, languages, and two ways to get in touch.',
   wake: 'never',
+  everywhere: true,
   attributes: {
     'data-light-letters': flag({
       doc: 'Transparent with white letters over the block below, as on the home page, whatever the path says.',

@@ -50,9 +50,10 @@ export const element: readonly Fault[] = [
   },
   {
     ...elementFile,
+    file: 'runtime/stubs.ts',
     name: 'moving is leaving',
-    find: 'if (!this.isConnected) this.#life',
-    replace: 'this.#life',
+    find: 'if (this.isConnected) return;',
+    replace: '',
     titles: 'moving it with',
   },
   {
@@ -79,22 +80,22 @@ export const element: readonly Fault[] = [
   {
     ...elementFile,
     name: 'a failed block stays empty',
-    find: 'restoreChildren(this, this.#before, this.#authored);',
+    find: 'this.#author.restore();',
     replace: '',
     titles: 'shows the HTML of before',
   },
   {
     ...children,
     name: 'the author’s nodes are lost at the first rendering',
-    find: '  nodes.append(...authored);\n',
+    find: 'this.#holder.append(...nodes);',
     replace: '',
     titles: 'under policy none.*light.*none.*author children',
   },
   { ...attributes, name: 'a decimal timeout is 3000', find: '(\\.\\d+)?', replace: '' },
   {
     ...attributes,
-    name: 'a flag that says false is false',
-    find: 'parse: () => true',
-    replace: "parse: (value) => value !== 'false'",
+    name: 'a flag that says false is true',
+    find: "parse: (value) => value !== 'false'",
+    replace: 'parse: () => true',
   },
 ];

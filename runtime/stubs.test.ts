@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { createStubs, keepElements } from './stubs.js';
+
+const define = createStubs('popup-id,?open,points,=?lazyload,=width,title');
+define('gh-stub');
+
+type Stub = HTMLElement & Record<string, unknown>;
+const make = () => document.createElement('gh-stub') as Stub;
+
+const met: Element[] = [];
+const left: Element[] = [];
+const end = keepElements({ met: (element) => void met.push(element), left: (element) => void left.push(element) });
+
+afterEach(() => {
+  document.body.replaceChildren();
+  met.length = left.length = 0;
+});
+
+describe('a tag before its block has come', () => {
+  it('has the properties of the table and data', () => {
+    const element = make();
+    expect(['data', 'popupId', 'open', 'points', 'lazyload', 'width'].filter((name) => !(name in element))).toEqual([]);
+    element['data'] = { title: 'kept' };
+    expect(element['data']).toEqual({ title: 'kept' });
+  });
+
+  it.each([
+    ['popupId', 'data-popup-id', 'order', 'order', 'order'],
+    ['open', 'data-open', true, '', true],
+    ['open', 'data-open', false, null, false],
+    ['points', 'data-points', [1, 2], '[1,2]', '[1,2]'],
+    ['lazyload', 'lazyload', true, '', true],
+    ['width', 'width', 300, '300', '300'],
+    ['popupId', 'data-popup-id', null, null, ''],
+  ])('%s is the attribute %s: %j', (property, attribute, value, text, read) => {
+    const element = make();
+    element.setAttribute(attribute, 'before');
+    element[property] = value;
+    expect(element.getAttribute(attribute)).toBe(text);
+    expect(element[property]).toEqual(read);
+  });
+
+  it('leaves names to HTML that HTML has', () => {
+    const element = make();
+    element['title'] = 'a hint';
+    expect(element.getAttribute('title')).toBe('a hint');
+    expect(element.hasAttribute('data-title')).toBe(false);
+  });
+
+  it('says when it comes and when it leaves, not that it has moved', async () => {
+    const element = make();
+    document.body.append(element);
+    expect(met).toEqual([element]);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.append(element);
+    await Promise.resolve();
+    expect(left).toEqual([]);
+    element.remove();
+    await Promise.resolve();
+    expect(left).toEqual([element]);
+    end();
+    document.body.append(element);
+    expect(met).toEqual([element, element]);
+  });
+
+  it('is left to the script that has defined it before', () => {
+    class Theirs extends HTMLElement {}
+    customElements.define('gh-theirs', Theirs);
+    define('gh-theirs');
+    expect(customElements.get('gh-theirs')).toBe(Theirs);
+  });
+});
