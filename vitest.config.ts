@@ -51,7 +51,6 @@ const ownModules = [
   'sdk/writes/queue-storage.test.ts',
   'sdk/writes/write-queue-tabs.test.ts',
   'sdk/writes/write-queue.test.ts',
-  'widgets/cookie-consent/tags.test.ts',
   'widgets/cookie-consent/unreachable-part.test.ts',
   'widgets/edit-mode/acts/arrange-queue.test.ts',
   'widgets/edit-mode/acts/list-act-of.test.ts',
@@ -60,6 +59,7 @@ const ownModules = [
   'widgets/edit-mode/journal/journal.test.ts',
   'widgets/edit-mode/journal/keep-journal.test.ts',
   'widgets/edit-mode/load-tinymce.test.ts',
+  'widgets/header/early-close.test.ts',
   'widgets/header/unreachable-part.test.ts',
   'widgets/shared/load-tag.test.ts',
 ];

@@ -6,7 +6,7 @@ import { optionalText } from '../optional-text.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { siteOrigin } from '../http/site-origin.js';
 import { headOfExisting } from '../existing/head-of-existing.js';
-import { feedName } from '../pages/feed-path.js';
+import { feedName } from '../pages/feed-name.js';
 import { sitePaths, type FoundPage } from '../pages/site-paths.js';
 import type { CreatedSite } from '../created-site.js';
 import { siteOfPage } from '../site-of-page.js';

@@ -1,9 +1,7 @@
 import { inLanguage } from '../../runtime/page-info.js';
 import type { CreatedSite } from '../created-site.js';
+import { feedName } from './feed-name.js';
 import type { Route } from './route.js';
-
-/** Name of a feed below the list that it is of: `/blog/feed.xml`. */
-export const feedName = 'feed.xml';
 
 /** Path of the feed of the list that a page belongs to; `undefined` for a page of no list. */
 export function feedPath(

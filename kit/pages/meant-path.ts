@@ -3,7 +3,7 @@ import { plain } from '../../runtime/cursor.js';
 import { settingCursor } from '../../widgets/shared/setting.js';
 import type { CreatedSite } from '../created-site.js';
 import { siteOfPage } from '../site-of-page.js';
-import { feedName } from './feed-path.js';
+import { feedName } from './feed-name.js';
 import type { SitePaths } from './site-paths.js';
 
 /** What readers of feeds and browsers' add-ons try; `feed.xml` below a list is the feed itself. */

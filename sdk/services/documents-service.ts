@@ -107,8 +107,8 @@ export class DocumentsService {
     const content = { ...document, ...address, rev: undefined, if_rev: optionalId(rev, 'if_rev') };
     // A conditional write may be repeated: where its first try went through unnoticed, the second meets its own text.
     const send = this.#write('insert-one', content, {
-      ...call,
       answer: 'written',
+      ...call,
       repeatable: rev !== undefined,
     });
     const answer = await send.catch((error: unknown) => ownText(error, document.data));

@@ -96,12 +96,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'declarations of blocks',
-    from: /^widgets\/[^/]+\/(spec|aliases|rules|data|(?:switch-)?texts|sample)\.ts$/,
+    from: /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|(?:(?:switch|keeping|visitors|paste)-)?texts|sample)\.ts$/,
     mayImport: [
       pureRuntime,
       /^valibot$/,
       /^widgets\/shared\/(?!.*\.tsx)/,
-      /^widgets\/[^/]+\/(spec|aliases|rules|data|(?:switch-)?texts|sample)\.ts$/,
+      /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|(?:[\w-]+\/)?(?:(?:switch|keeping|visitors|paste)-)?texts|sample)\.ts$/,
     ],
     why: 'these run on the server and in tools too: no React, no DOM',
   },
@@ -129,7 +129,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       /^runtime\/react\/(?!element)/,
       /^widgets\/(shared|texts)\//,
       /^(valibot|swiper|photoswipe(\/.*)?)$/,
-      /^widgets\/[^/]+\/texts\.ts$/,
+      /^widgets\/[^/]+\/(?:[\w-]+\/)?(?:(?:switch|keeping|visitors|paste)-)?texts\.ts$/,
     ],
     why: 'shared parts know no single block, but for the texts they translate',
   },

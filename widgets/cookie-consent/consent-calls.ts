@@ -6,7 +6,7 @@ interface TagWindow {
   gtag?: typeof push;
 }
 
-const page = globalThis as TagWindow;
+const page = globalThis.window as TagWindow;
 
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
 function push(..._command: unknown[]): void {

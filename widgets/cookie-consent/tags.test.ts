@@ -2,6 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allConsent, consentStage } from '../../test/support/consent-stage.js';
+import { setDefaultConsent } from './consent-calls.js';
 import { consentSnippet } from './consent-snippet.js';
 
 const { page, press, updates, visit } = consentStage();
@@ -64,26 +65,21 @@ describe('a tag that loads later than the answer', () => {
 });
 
 describe('the default', () => {
-  /** The script of the calls, loaded as on a new page. */
-  const load = async () => {
-    vi.resetModules();
-    await import('./consent-calls.js');
-  };
   const layer = () => [...(page.dataLayer ?? [])].map((entry) => Array.from(entry));
 
-  it('is denied for all but security, and set once', async () => {
+  it('is denied for all but security, and set once', () => {
     delete page.dataLayer;
-    await load();
-    await load();
+    setDefaultConsent();
+    setDefaultConsent();
     expect(layer()).toEqual([['consent', 'default', allConsent('denied')]]);
   });
 
-  it('of the inline snippet is the same, and is not repeated', async () => {
+  it('of the inline snippet is the same, and is not repeated', () => {
     const scope = globalThis as { dataLayer?: ArrayLike<unknown>[] };
     delete page.dataLayer;
     runInThisContext(consentSnippet);
     page.dataLayer = scope.dataLayer ?? page.dataLayer ?? [];
-    await load();
+    setDefaultConsent();
     expect(layer()).toEqual([['consent', 'default', allConsent('denied')]]);
   });
 });

@@ -34,7 +34,7 @@ export const pageStore: readonly Fault[] = [
     find: 'if (!page?.isCurrent()) return false;',
     replace: 'if (!page) return false;',
   },
-  { ...ready, name: 'hosts share what is at hand', find: "${host ?? ''} ${path}", replace: '${path}' },
+  { ...ready, name: 'hosts share what is at hand', find: '${name} ${path}', replace: '${path}' },
   {
     ...store,
     name: 'a page begun before a change is kept',

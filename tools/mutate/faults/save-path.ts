@@ -224,8 +224,8 @@ export const savePath: readonly Fault[] = [
   {
     ...journal,
     name: 'two tabs take what a closed one has left',
-    find: 'await alone(bringBack);',
-    replace: 'await Promise.all([alone(async () => undefined), bringBack()]);',
+    find: 'await loadSanitizer();\n  await alone(bringBack);',
+    replace: 'await loadSanitizer();\n  await Promise.all([alone(async () => undefined), bringBack()]);',
   },
   {
     ...queue,
