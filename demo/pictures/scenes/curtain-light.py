@@ -5,7 +5,7 @@ from studio.plants import scatter, shrub, tree
 from studio.shapes import box, curtain, plane, wall
 from studio.shot import camera, expose
 
-plane((-4, -4), (4, 1.2), m.wood(plank=0.16, length=2.0, rough=0.32, **m.OAK))
+plane((-4, -4), (4, 1.45), m.wood(plank=0.16, length=2.0, rough=0.32, **m.OAK))
 wall((-4, 1.2, 0), (4, 1.5, 3.2), [(-0.75, 1.35, 0.0, 2.6)], m.paint((0.56, 0.47, 0.37), 0.9, 0.5, 16))
 box((-4, -4, 3.0), (4, 1.2, 3.1), m.paint((0.7, 0.68, 0.64)), 0.001)
 oak = m.wood(plank=0, turn='upright', **m.OAK)
