@@ -78,7 +78,7 @@ describe('an entry that a colleague removes while somebody writes in it', () => 
     expect(await panelOf(page).innerText()).toContain('Words of mine');
     expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
     await press(panelOf(page), 'Put the entry back');
-    await page.getByText('Brought back.', { exact: false }).waitFor();
+    await page.getByText('Restored.', { exact: false }).waitFor();
     await expect.poll(blocks).toEqual([blockOf(first), blockOf(second)]);
     // The text is open still, and takes what is typed.
     await page.keyboard.press('End');

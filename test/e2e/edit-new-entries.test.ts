@@ -41,8 +41,8 @@ describe('an entry that is added to a list', () => {
   it('is marked as not shown yet, and visitors get it with the last of its texts; undo hides it again', async () => {
     const page = await editor(path);
     const before = await entries(page).count();
-    await press(page, entries(page).first(), 'Add a new one');
-    await page.getByText('Visitors see it once all its texts are written').waitFor();
+    await press(page, entries(page).first(), 'Add a new entry');
+    await page.getByText('Visitors see the entry once you have written all its texts').waitFor();
     await expect.poll(() => unwritten(page).count()).toBe(1);
     expect(await entries(page).count()).toBe(before + 1);
     expect(await unwritten(page).evaluate((one) => getComputedStyle(one, '::after').content)).toBe(
@@ -67,17 +67,17 @@ describe('an entry that is added to a list', () => {
     expect(await visitorReads('How long does it take?')).toBe(true);
     expect(await visitorReads('Ten days.')).toBe(true);
 
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await expect.poll(() => unwritten(page).count()).toBe(1);
     expect(await visitorReads('How long does it take?')).toBe(false);
-    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.getByRole('button', { name: 'Redo the last save' }).click();
     await expect.poll(() => unwritten(page).count()).toBe(0);
     expect(await visitorReads('Ten days.')).toBe(true);
   });
 
   it('is shown as it is where its editor says so', async () => {
     const page = await editor(path);
-    await press(page, entries(page).first(), 'Add a new one');
+    await press(page, entries(page).first(), 'Add a new entry');
     await expect.poll(() => unwritten(page).count()).toBe(1);
     expect(await visitorReads('New text')).toBe(false);
     await press(page, unwritten(page), 'Show it now');

@@ -1,10 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { notes, save } from '../support/editing.js';
+import { foreignPictures } from '../support/foreign-pictures.js';
 import { listProbe } from '../support/list-probe.js';
 import { openText } from '../support/open-text.js';
+import { paste } from '../support/paste.js';
 import { policyViolations } from '../support/policy-violations.js';
 
 const { probed, storedProbe, origin } = editStage(listProbe);
@@ -15,29 +17,6 @@ const pictureOf = (colour: string) =>
     .toBuffer();
 const dataOf = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
 
-const paste = (target: Locator, html: string) =>
-  target.evaluate((node, given) => {
-    const data = new DataTransfer();
-    data.setData('text/html', given);
-    data.setData('text/plain', 'words');
-    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, html);
-
-/** Stands for the internet, which tests do not have: what the site would fetch is uploaded to the real site. */
-async function answerForeign(page: Page, picture: Buffer): Promise<readonly string[]> {
-  const asked: string[] = [];
-  await page.route('**/_gh/pictures/take', async (route) => {
-    asked.push((route.request().postDataJSON() as { src: string }).src);
-    const response = await route.fetch({
-      url: `${origin()}/_gh/pictures?name=foreign.png`,
-      headers: { ...route.request().headers(), 'content-type': 'application/octet-stream' },
-      postData: picture,
-    });
-    await route.fulfill({ response });
-  });
-  return asked;
-}
-
 const box = (page: Page) => page.locator('.gh-edit-pasted');
 const story = async () => (await storedProbe('/contact/')).story;
 
@@ -45,7 +24,7 @@ describe('pictures of a pasted text', () => {
   it('become pictures of the site, with their alternative texts; nothing of another host stays', async () => {
     const page = await probed('/contact/');
     const violations = await policyViolations(page);
-    const asked = await answerForeign(page, await pictureOf('teal'));
+    const asked = await foreignPictures(page, origin(), await pictureOf('teal'));
     const target = await openText(page, 'probe.story');
     await page.keyboard.press('Control+a');
     await paste(

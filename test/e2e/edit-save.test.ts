@@ -63,7 +63,7 @@ describe('Ctrl+S', () => {
     expect(await hero()).toMatchObject({ title: 'One of three', subtitle: 'Two of three' });
     expect((await stored(path))['probe']).toMatchObject({ label: 'Three of three' });
     await page.keyboard.press('Control+s');
-    await page.getByText('Everything is saved.').waitFor();
+    await page.getByText('All changes are saved.').waitFor();
 
     await write(page, 'hero.title', 'One of two');
     await write(page, 'hero.subtitle', 'Two of two');

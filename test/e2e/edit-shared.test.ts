@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
-import { notes, save, text } from '../support/editing.js';
+import { notes, plainEditor, save, text } from '../support/editing.js';
 import { listProbe } from '../support/list-probe.js';
 import { panelOf, press } from '../support/panels.js';
+import { translatePage } from '../support/translate-page.js';
 
 const { editor, arrive, seenByVisitor, stored, origin } = editStage(listProbe);
 const article = '/blog/choosing-the-hour/';
@@ -75,7 +76,7 @@ describe('a text of another page', () => {
     await page.waitForSelector('.gh-article-by [contenteditable]');
     expect(await question.count()).toBe(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await expect.poll(() => byline(page).innerText()).toBe(name);
     expect(await question.count()).toBe(0);
     expect(await seenByVisitor(authorPage)).not.toContain('Tomas L. Lindqvist');
@@ -84,6 +85,48 @@ describe('a text of another page', () => {
     await page.waitForSelector('body.edit-mode-enabled');
     await byline(page).click();
     await question.waitFor();
+  });
+
+  it('takes what was typed meanwhile into its own words where the browser has translated the page', async () => {
+    const page = await editor(article);
+    await translatePage(page);
+    await byline(page).click();
+    const question = panelOf(page);
+    await question.waitFor();
+    await page.keyboard.type('Dr. ');
+    await press(question, 'Change it everywhere');
+    await page.waitForSelector('.gh-article-by [contenteditable]');
+    await expect.poll(() => byline(page).innerText()).toMatch(/^(?=.*Dr\. )(?!.*Übersetzt)/);
+  });
+
+  it('is saved by Ctrl+S once its editor has agreed, and does not exist before', async () => {
+    const page = await editor(article);
+    await byline(page).click();
+    const question = panelOf(page);
+    await question.waitFor();
+    await page.keyboard.type('Never agreed');
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await page.getByText('All changes are saved.').waitFor();
+    expect(await seenByVisitor(authorPage)).not.toContain('Never agreed');
+
+    await byline(page).click();
+    await press(question, 'Change it everywhere');
+    await page.waitForSelector('.gh-article-by [contenteditable]');
+    await plainEditor(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Tomas the Second');
+    await page.locator('h1[gh-id]').click();
+    await page.waitForSelector('h1[contenteditable="true"], h1[contenteditable="plaintext-only"]');
+    expect(await seenByVisitor(authorPage)).not.toContain('Tomas the Second');
+    await page.keyboard.press('Control+s');
+    await notes(page).first().waitFor();
+    await expect.poll(() => seenByVisitor(authorPage)).toContain('Tomas the Second');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
+    await expect.poll(() => byline(page).innerText()).toBe(name);
   });
 
   it('is a category or the title of another article in a list, too; the page’s own texts do not ask', async () => {

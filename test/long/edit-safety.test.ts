@@ -255,10 +255,10 @@ describe('nothing that was typed is lost', () => {
     await page.goto(`${origin()}/contact/`);
     await unsaved(page, 1).waitFor();
     await expect.poll(() => text(page, 'hero.title').innerText()).toBe('No room on the disk');
-    const lost = 'This browser has no room left';
+    const lost = 'This browser has no storage space left';
     await unsaved(page, 1).click();
     const dialog = page.locator('dialog[open]');
-    expect(await dialog.innerText()).toContain('over reloads too');
+    expect(await dialog.innerText()).toContain('also after a reload');
     await page.keyboard.press('Escape');
     await write(page, 'hero.title', 'Nowhere to keep it');
     await page.getByText(lost, { exact: false }).waitFor();

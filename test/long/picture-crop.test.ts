@@ -61,7 +61,7 @@ describe('the crop of a picture', () => {
     expect((await storedProbe(path)).picture).toEqual(probe.picture);
 
     await press(panel, 'Crop the picture');
-    await panel.getByText(`The picture now has ${part.width} × ${part.height} pixels`).waitFor();
+    await panel.getByText(`The picture is now ${part.width} × ${part.height} pixels`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Crop');
     await press(panel, 'Save');
     await notes(page).waitFor();
@@ -112,7 +112,7 @@ describe('the crop of a picture', () => {
 
     expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
     await panel.getByRole('button', { name: 'Crop the picture' }).press('Enter');
-    await panel.getByText('The picture now has 600 × 600 pixels').waitFor();
+    await panel.getByText('The picture is now 600 × 600 pixels').waitFor();
     await page.keyboard.press('Control+s');
     await notes(page).waitFor();
     expect((await storedProbe(path)).picture).toMatchObject({ width: 600, height: 600 });

@@ -443,12 +443,7 @@ export class EditSession {
     if (!element.isConnected) return notify(texts.notFound);
     const others = presentIn(element);
     if (others !== null) notify(texts.presenceInText.replace('{name}', () => others));
-    if (editor?.where === 'in place') {
-      void this.text.open(element, editor, point);
-      // Typed while its editor was asked: the text takes it as it takes keys.
-      if (words) document.execCommand('insertText', false, words);
-      return undefined;
-    }
+    if (editor?.where === 'in place') return void this.text.open(element, editor, { point, words });
     this.text.leave();
     if (editor) return void this.panel.open(element, editor, file);
     return notify(texts.notInPlace);

@@ -103,6 +103,8 @@ interface EditorWishes {
   /** The text that is edited. */
   readonly textKey: string;
   readonly notify: (text: string) => void;
+  /** Called in the task in which the editor changes the text without an event of its own. */
+  readonly onOwnChange: () => void;
 }
 
 /** How the editor behaves on one text: formats of the site only, paragraphs only where the text has them, no marks that the sanitiser drops. */

@@ -23,9 +23,9 @@ export const richEditor =
 async function openRichEditor(
   tinymce: TinyMCE,
   blocks: boolean,
-  { html, typed, onOwnChange, ...around }: InPlaceParts,
+  { html, typed, ...around }: InPlaceParts,
 ): Promise<InPlaceEditor> {
-  const { target, holder, texts } = around;
+  const { target, holder, texts, onOwnChange } = around;
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts, getComputedStyle(holder).direction));

@@ -35,6 +35,11 @@ import { typedText } from './typed-text.js';
 import type { TypedText } from './typed-text.js';
 import { watchComposedWords } from './composed-words.js';
 
+interface TextOpening {
+  readonly point?: ScreenPoint | undefined;
+  readonly words?: string;
+}
+
 /**
  * The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. What is typed is kept as a change while it
  * is typed; saving goes on beside, whatever becomes of the text on the page.
@@ -90,8 +95,12 @@ export class TextEditing {
     return this.#kept;
   }
 
-  /** Opens the editor with the caret at a point of the screen, or at the end. */
-  async open(element: HTMLElement, kind: InPlaceKind, point: ScreenPoint | undefined): Promise<void> {
+  /**
+   * Opens the editor with the caret at a point of the screen, or at the end.
+   *
+   * @param words - typed before the text could be opened: it takes them as it takes keys
+   */
+  async open(element: HTMLElement, kind: InPlaceKind, { point, words }: TextOpening): Promise<void> {
     if (this.#text?.element === element) return;
     this.leave();
     const isTranslated = isPageTranslated(element.ownerDocument) || holdsTranslation(element);
@@ -104,9 +113,9 @@ export class TextEditing {
       onEscape: () => this.#escape(),
     });
     const endLeaving = onLeavingPage(() => this.#keepOnLeaving());
-    const words = watchComposedWords(element);
+    const composed = watchComposedWords(element);
     const restore = () => {
-      words.end();
+      composed.end();
       endLeaving();
       unshield();
       restoreAttributes();
@@ -114,7 +123,7 @@ export class TextEditing {
     };
     const early = this.#stranded.take(element) ?? new EarlyText(element, kind, this.#surroundings.runtime.site);
     const opening: OpeningText = {
-      ...{ early, element, kind, restore, words },
+      ...{ early, element, kind, restore, words: composed },
       unwatch: onTyping(element, () => this.keep()),
     };
     this.#text = opening;
@@ -125,6 +134,7 @@ export class TextEditing {
     nameTextbox(element, this.#surroundings.texts);
     element.focus({ preventScroll: true });
     selectIn(element, selected);
+    if (words) document.execCommand('insertText', false, words);
     try {
       await this.#start(opening);
     } catch {

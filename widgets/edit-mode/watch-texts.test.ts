@@ -130,16 +130,19 @@ describe('the keyboard in edit mode', () => {
     expect(opened()).toEqual(['late', undefined]);
   });
 
-  it.each(['ctrlKey', 'metaKey'])('saves with %s and S in every layout, but in the windows of edit mode', (held) => {
-    const keys = { key: 'і', code: 'KeyS', [held]: true };
-    expect(type('#text', keys).defaultPrevented).toBe(true);
-    current = get('#text');
-    expect(type('#own button', keys).defaultPrevented).toBe(true);
-    expect(actions.onSave).toHaveBeenCalledTimes(2);
-    get('#own').className = 'gh-edit-dialog';
-    expect(type('#own button', keys).defaultPrevented).toBe(false);
-    expect(actions.onSave).toHaveBeenCalledTimes(2);
-  });
+  it.each(['ctrlKey', 'metaKey'])(
+    'saves with %s and S in every layout, and leaves the windows of edit mode to save themselves',
+    (held) => {
+      const keys = { key: 'і', code: 'KeyS', [held]: true };
+      expect(type('#text', keys).defaultPrevented).toBe(true);
+      current = get('#text');
+      expect(type('#own button', keys).defaultPrevented).toBe(true);
+      expect(actions.onSave).toHaveBeenCalledTimes(2);
+      get('#own').className = 'gh-edit-dialog';
+      expect(type('#own button', keys).defaultPrevented).toBe(true);
+      expect(actions.onSave).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('hears that the open text has left the page, and of nothing else that leaves it', async () => {
     current = get('#text');

@@ -97,9 +97,10 @@ export function watchTexts(document: Document, actions: TextActions): () => void
 
   const key = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (isSaveKey(event) && !target.closest(editDialog)) {
+    if (isSaveKey(event)) {
+      // The browser would save the page as a file.
       event.preventDefault();
-      return onSave();
+      return target.closest(editDialog) ? undefined : onSave();
     }
     if (event.key === 'F6' || (event.key === 'F10' && event.altKey)) {
       event.preventDefault();

@@ -37,6 +37,8 @@ function nameOf({ src, alt }: PastedPicture, texts: EditTexts): string {
 interface Taking {
   readonly pictures: PictureStore;
   readonly texts: EditTexts;
+  /** Called in the task in which a picture comes into the text, or leaves it. */
+  readonly onOwnChange: () => void;
 }
 
 /** Takes the pictures of what is pasted into one text into the pictures of the site. */
@@ -140,6 +142,7 @@ export class PictureTaking {
       this.#settled.has(image.getAttribute(takingMark) ?? ''),
     );
     if (known.length === 0) return;
+    this.#taking.onOwnChange();
     this.#editor.undoManager.ignore(() => {
       for (const image of known) {
         const stored = this.#settled.get(image.getAttribute(takingMark) ?? '');
