@@ -26,6 +26,8 @@ const domGlobals = [
   'customElements',
 ];
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
+/** Texts of a block, in one file or several. */
+const textsOfBlocks = /^widgets\/(?:[^/]+\/){1,2}(?:[^/]+-)?texts\.ts$/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {
@@ -101,7 +103,8 @@ export const boundaryRules: readonly BoundaryRule[] = [
       pureRuntime,
       /^valibot$/,
       /^widgets\/shared\/(?!.*\.tsx)/,
-      /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|(?:[\w-]+\/)?(?:(?:switch|keeping|visitors|paste)-)?texts|sample)\.ts$/,
+      /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|sample)\.ts$/,
+      textsOfBlocks,
     ],
     why: 'these run on the server and in tools too: no React, no DOM',
   },
@@ -129,7 +132,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       /^runtime\/react\/(?!element)/,
       /^widgets\/(shared|texts)\//,
       /^(valibot|swiper|photoswipe(\/.*)?)$/,
-      /^widgets\/[^/]+\/(?:[\w-]+\/)?(?:(?:switch|keeping|visitors|paste)-)?texts\.ts$/,
+      textsOfBlocks,
     ],
     why: 'shared parts know no single block, but for the texts they translate',
   },
