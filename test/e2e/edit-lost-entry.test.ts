@@ -76,7 +76,10 @@ describe('an entry that a colleague removes while somebody writes in it', () => 
   it('is told at that moment by name, and comes back with the words that were written', async () => {
     const page = await lose();
     expect(await panelOf(page).innerText()).toContain('Words of mine');
-    expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, { within: '.gh-edit-dialog' }), colorScheme).toEqual([]);
+    }
     await press(panelOf(page), 'Put the entry back');
     await page.getByText('Restored.', { exact: false }).waitFor();
     await expect.poll(blocks).toEqual([blockOf(first), blockOf(second)]);

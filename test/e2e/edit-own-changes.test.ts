@@ -136,18 +136,18 @@ describe('changes that the author makes by tools', () => {
     await tool(page, 'Bold').click();
     await select(text, 'prices');
     await tool(page, 'Link').click();
-    await panel.getByRole('combobox', { name: 'Address' }).fill('/prices/');
+    await panel.getByRole('combobox', { name: 'Address' }).fill('/about-us/');
     await press(panel, 'Save');
-    await text.locator('a[href="/prices/"]').waitFor();
+    await text.locator('a[href="/about-us/"]').waitFor();
     await select(text, 'prices');
     await tool(page, 'Link').click();
-    await panel.getByRole('combobox', { name: 'Address' }).fill('/services/');
+    await panel.getByRole('combobox', { name: 'Address' }).fill('/contact/');
     await press(panel, 'Save');
-    await text.locator('a[href="/services/"]').waitFor();
+    await text.locator('a[href="/contact/"]').waitFor();
     await tool(page, 'Undo').click();
-    await text.locator('a[href="/prices/"]').waitFor();
+    await text.locator('a[href="/about-us/"]').waitFor();
     await tool(page, 'Redo').click();
-    await text.locator('a[href="/services/"]').waitFor();
+    await text.locator('a[href="/contact/"]').waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await tool(page, 'Picture').click();
@@ -176,7 +176,7 @@ describe('changes that the author makes by tools', () => {
     await notes(page).waitFor();
     expect(await accused()).toEqual([]);
     expect(await story()).toMatch(
-      /^<p><strong>Read<\/strong> our <a href="\/services\/">prices<\/a>(?:<\/p><p>)?<img [^>]*alt="Dawn"[^>]*>.*<table>.*Size/,
+      /^<p><strong>Read<\/strong> our <a href="\/contact\/">prices<\/a>(?:<\/p><p>)?<img [^>]*alt="Dawn"[^>]*>.*<table>.*Size/,
     );
   });
 

@@ -28,7 +28,10 @@ describe('a text of another page', () => {
     await question.getByText(/Pages that show it(, found so far)?: [1-9]/).waitFor();
     await question.getByText('Choosing the hour', { exact: false }).first().waitFor();
     expect(await question.innerText()).toContain('Somebody else');
-    expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, { within: '.gh-edit-dialog' }), colorScheme).toEqual([]);
+    }
     await press(question, 'Cancel');
     await question.waitFor({ state: 'detached' });
     expect([await isOpen(page), await byline(page).innerText()]).toEqual([0, name]);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { save, text } from '../support/editing.js';
 import { journalled, journalOf } from '../support/journalled.js';
@@ -46,6 +47,10 @@ describe('changes that were saved offline in a tab that is closed', () => {
     for (const page of [other, second]) {
       await notice(page).getByText('Changes that you saved earlier were not sent: 1.').waitFor();
       expect(await page.locator('body.edit-mode-enabled').count()).toBe(0);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await other.emulateMedia({ colorScheme });
+      expect(await axeFindings(other, { within: '.gh-edit-waiting' }), colorScheme).toEqual([]);
     }
     let saves = 0;
     context.on('request', (request) => {
