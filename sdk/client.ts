@@ -7,7 +7,7 @@ import type { Cancel } from './environment.js';
 import { Pipe } from './events/pipe.js';
 import { freezeDeep } from './freeze-deep.js';
 import { Transport } from './http/transport.js';
-import { lazyService } from './lazy-service.js';
+import { lazyService, lazyServices } from './lazy-service.js';
 import type { ClientEvents } from './live/client-events.js';
 import type { ListListener, LiveOptions, LiveQuery } from './live/live-list.js';
 import { AppsService } from './services/apps-service.js';
@@ -161,7 +161,17 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
   const whenClosed = (close: Cancel) => void (closed ? close() : cancels.push(close));
   const auth = new AuthService(core, loadCalls);
   const apps = new AppsService(core, loadCalls);
-  const items = new ItemsService(core, apps, loadCalls);
+  // Writes to items go through several services. They are loaded together, so that each write has the place of its call.
+  const writing = lazyServices(async () => {
+    const { ItemWrites, FieldsService, WritesService } = await loadCalls();
+    const itemWrites = new ItemWrites(core, (appId) => apps.get(appId, { fresh: true }));
+    return {
+      itemWrites,
+      fields: new FieldsService(core, apps, items, itemWrites),
+      writes: new WritesService(core, itemWrites),
+    };
+  });
+  const items: ItemsService = new ItemsService(core, apps, writing('itemWrites'));
   const realtime = new RealtimeService(core, apps, options, { loadCalls, loadChannel }, options.webSockets);
   [auth, apps, items, realtime, events, cache].forEach(bindMembers);
   const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
@@ -207,7 +217,7 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
     auth,
     apps,
     items,
-    fields: lazyService(async () => new (await loadCalls()).FieldsService(core, apps, items)),
+    fields: writing('fields'),
     files: lazyService(async () => new (await loadCalls()).FilesService(core, apps)),
     documents: lazyService(async () => new (await loadCalls()).DocumentsService(core)),
     sharing: lazyService(async () => new (await loadCalls()).SharingService(core)),
@@ -218,7 +228,7 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
     articles: lazyService(async () => new (await loadContents()).ArticlesService(core, apps, modules)),
     templates: lazyService(async () => new (await loadContents()).TemplatesService(core, connectAlone)),
     modules,
-    writes: lazyService(async () => new (await loadCalls()).WritesService(core, items)),
+    writes: writing('writes'),
     cache,
     close: () => {
       closed = true;

@@ -8,27 +8,37 @@ export function unloaded(cause: unknown): never {
 }
 
 /**
- * A service whose code is loaded with its first call. Fits services all of whose members are methods that return
- * promises.
+ * Services whose code is loaded with the first call of any of them. Fits services all of whose members are methods that
+ * return promises. Methods start in the order of the calls, across these services: each call waits for the same promise.
+ *
+ * @returns gives the service of a name
  */
-export function lazyService<T extends object>(load: () => Promise<T>): T {
+export function lazyServices<T extends object>(load: () => Promise<T>): <Name extends keyof T>(name: Name) => T[Name] {
   let loading: Promise<T> | undefined;
-  const methods: Record<string, unknown> = {};
-  const methodOf =
-    (name: string) =>
-    async (...args: readonly unknown[]) => {
-      loading ??= load().catch((cause: unknown) => {
-        // A failed load must not be remembered.
-        loading = undefined;
-        return unloaded(cause);
-      });
-      const method: unknown = Reflect.get(await loading, name);
-      if (typeof method !== 'function') throw new TypeError(`${name} is no method of this service`);
-      return Reflect.apply(method, await loading, args) as unknown;
-    };
-  return new Proxy(methods as T, {
-    get: (_target, name) =>
-      // Whoever awaits the service, writes it as JSON or makes it reactive must not be taken for calling a method.
-      typeof name === 'symbol' || /^(then|toJSON|_)/.test(name) ? undefined : (methods[name] ??= methodOf(name)),
-  });
+  const loaded = () =>
+    (loading ??= load().catch((cause: unknown) => {
+      // A failed load must not be remembered.
+      loading = undefined;
+      return unloaded(cause);
+    }));
+  return <Name extends keyof T>(service: Name) => {
+    const methods: Record<string, unknown> = {};
+    const methodOf =
+      (name: string) =>
+      async (...args: readonly unknown[]) => {
+        const object = (await loaded())[service] as object;
+        const method: unknown = Reflect.get(object, name);
+        if (typeof method !== 'function') throw new TypeError(`${name} is no method of this service`);
+        return Reflect.apply(method, object, args) as unknown;
+      };
+    return new Proxy(methods as T[Name] & object, {
+      get: (_target, name) =>
+        // Whoever awaits the service, writes it as JSON or makes it reactive must not be taken for calling a method.
+        typeof name === 'symbol' || /^(then|toJSON|_)/.test(name) ? undefined : (methods[name] ??= methodOf(name)),
+    });
+  };
 }
+
+/** A service whose code is loaded with its first call, as {@link lazyServices} does it for several. */
+export const lazyService = <T extends object>(load: () => Promise<T>): T =>
+  lazyServices(async () => ({ service: await load() }))('service');

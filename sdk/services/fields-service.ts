@@ -7,6 +7,7 @@ import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { FieldModel, Given, Id } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
+import type { ItemWrites } from './item-writes.js';
 import type { ItemsService } from './items-service.js';
 
 /**
@@ -19,11 +20,13 @@ export class FieldsService {
   readonly #core: Core;
   readonly #apps: AppsService;
   readonly #items: ItemsService;
+  readonly #writes: ItemWrites;
 
-  constructor(core: Core, apps: AppsService, items: ItemsService) {
+  constructor(core: Core, apps: AppsService, items: ItemsService, writes: ItemWrites) {
     this.#core = core;
     this.#apps = apps;
     this.#items = items;
+    this.#writes = writes;
   }
 
   /**
@@ -97,7 +100,7 @@ export class FieldsService {
     options?: CallOptions,
   ): Promise<unknown> {
     const [item_id, field_id] = [requireId(itemId, 'item_id'), requireId(fieldId, 'field_id')];
-    const [written] = await this.#items.update(
+    const [written] = await this.#writes.update(
       appId,
       [{ item_id, fields: [{ field_id, field_value: value }] }],
       options,

@@ -2,6 +2,7 @@ import { requireId } from '../check.js';
 import { requireList } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
+import type { OptionalParts } from '../optional-parts.js';
 import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import { checkItems } from '../writes/check-items.js';
 import { requireKnownFields } from '../writes/require-known-fields.js';
@@ -28,10 +29,12 @@ export interface WriteInTurn extends WriteItemsOptions {
   readonly turn?: Promise<unknown>;
 }
 
-/** The calls that change items. */
+/** The calls that change items. They are queued, or sent, in the order of the calls. */
 export class ItemWrites {
   readonly #core: Core;
   readonly #readApp: ReadApp;
+  /** Resolves once the last write was queued or sent. */
+  #last: Promise<void> | undefined;
 
   /** @param readApp - reads an app anew */
   constructor(core: Core, readApp: ReadApp) {
@@ -47,8 +50,6 @@ export class ItemWrites {
     checkItems(items, false);
     const app_id = requireId(appId, 'app_id');
     const added = items.map(withoutEmptyValues) as NewItem[];
-    const checking = requireKnownFields(this.#core, this.#readApp, app_id, added);
-    if (checking) await checking;
     return this.#carryOut({ kind: 'add', app_id, items: added }, options) as Promise<readonly Item[]>;
   }
 
@@ -59,8 +60,6 @@ export class ItemWrites {
   ): Promise<readonly Item[]> {
     checkItems(items, true);
     const app_id = requireId(appId, 'app_id');
-    const checking = requireKnownFields(this.#core, this.#readApp, app_id, items);
-    if (checking) await checking;
     return this.#carryOut({ kind: 'update', app_id, items: items as ItemUpdate[] }, options) as Promise<
       readonly Item[]
     >;
@@ -76,10 +75,33 @@ export class ItemWrites {
     return this.#carryOut({ kind: 'delete', app_id: id, ids }, options) as Promise<readonly Id[]>;
   }
 
+  /**
+   * Gives a write its place, at the call: what it waits for holds up all later writes, too.
+   *
+   * @param checking - rejects where the write is refused here
+   * @returns resolves when it is this write's turn to be queued or sent, with what the client has loaded for that
+   */
+  async place(checking?: Promise<void>): Promise<OptionalParts | undefined> {
+    const refusal = checking?.then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    const ready = Promise.all([this.#core.extras, refusal, this.#last]);
+    this.#last = ready.then(() => undefined);
+    const [extras, refused] = await ready;
+    if (refused) throw refused.error;
+    return extras;
+  }
+
   async #carryOut(write: Write, options: WriteInTurn = {}): Promise<WriteAnswer> {
     const { optimistic, turn, ...sending } = options;
-    const queue = (await this.#core.extras)?.queue;
-    if (!queue && !optimistic) return sendWrite(this.#core, write, sending);
+    const checking =
+      write.kind === 'delete' ? undefined : requireKnownFields(this.#core, this.#readApp, write.app_id, write.items);
+    const queue = (await this.place(checking))?.queue;
+    if (!queue && !optimistic) {
+      if (turn) await turn;
+      return sendWrite(this.#core, write, sending);
+    }
     const shown = shownCopy(write, this.#core.environment.random);
     // A queue has turns of its own.
     if (queue) return queue.take(shown, sending);

@@ -1,10 +1,8 @@
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
-import { lazyService } from '../lazy-service.js';
 import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import type { ItemUpdate } from '../writes/write.js';
-import type { ReadApp } from '../writes/require-known-fields.js';
 import type { ItemWrites, WriteItemsOptions } from './item-writes.js';
 
 /**
@@ -18,16 +16,10 @@ export class ItemsService {
   readonly #apps: AppsService;
   readonly #writes: ItemWrites;
 
-  constructor(
-    core: Core,
-    apps: AppsService,
-    loadCalls: () => Promise<{ readonly ItemWrites: new (core: Core, readApp: ReadApp) => ItemWrites }>,
-  ) {
+  constructor(core: Core, apps: AppsService, writes: ItemWrites) {
     this.#core = core;
     this.#apps = apps;
-    this.#writes = lazyService(
-      async () => new (await loadCalls()).ItemWrites(core, (appId) => apps.get(appId, { fresh: true })),
-    );
+    this.#writes = writes;
   }
 
   /**

@@ -8,8 +8,7 @@ import type { ChangedWrite, WriteAnswer } from '../writes/write.js';
 import { BatchedWrites } from '../writes/write-batch.js';
 import type { WriteBatch } from '../writes/write-batch.js';
 import type { QueuedWrite } from '../writes/write-store.js';
-import type { WriteItemsOptions } from './item-writes.js';
-import type { ItemsService } from './items-service.js';
+import type { ItemWrites, WriteItemsOptions } from './item-writes.js';
 
 /** The answers of the promises of a list. */
 export type Answers<T extends readonly unknown[]> = { readonly [Place in keyof T]: Awaited<T[Place]> };
@@ -23,9 +22,9 @@ export type Answers<T extends readonly unknown[]> = { readonly [Place in keyof T
  */
 export class WritesService {
   readonly #core: Core;
-  readonly #items: ItemsService;
+  readonly #items: ItemWrites;
 
-  constructor(core: Core, items: ItemsService) {
+  constructor(core: Core, items: ItemWrites) {
     this.#core = core;
     this.#items = items;
   }
@@ -54,8 +53,7 @@ export class WritesService {
     if (typeof fill !== 'function') throw badArgument('fill', 'a function', fill);
     const batch = new BatchedWrites();
     const wanted = fill(batch);
-    const queue = (await this.#core.extras)?.queue;
-    await batch.send(this.#items, options, queue !== undefined);
+    await batch.send(this.#items, options);
     return (await Promise.all(wanted)) as unknown as Answers<T>;
   }
 
@@ -113,7 +111,7 @@ export class WritesService {
    * if (first) await client.writes.retry(first.key);
    */
   async retry(key: string, options: CallOptions = {}): Promise<WriteAnswer | undefined> {
-    return (await this.#core.extras)?.queue?.retry(key, options);
+    return (await this.#items.place())?.queue?.retry(key, options);
   }
 
   /**

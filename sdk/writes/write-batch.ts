@@ -1,5 +1,4 @@
-import type { ItemsService } from '../services/items-service.js';
-import type { WriteInTurn, WriteItemsOptions } from '../services/item-writes.js';
+import type { ItemWrites, WriteInTurn, WriteItemsOptions } from '../services/item-writes.js';
 import { badArgument, requireId } from '../check.js';
 import { requireList } from '../check-arguments.js';
 import { SdkError } from '../sdk-error.js';
@@ -57,22 +56,23 @@ export class BatchedWrites implements WriteBatch {
   }
 
   /**
-   * Sends what was gathered. Where a request fails, those after it are not sent, as they may build upon it. A queue takes
-   * all of them at once; what is optimistic is shown at once, and sent in its turn.
+   * Sends what was gathered. All requests take their places at once: a queue keeps them, what is optimistic is shown. Where
+   * a request fails, those after it are not sent, as they may build upon it.
    */
-  async send(items: ItemsService, options: WriteItemsOptions, isQueued: boolean): Promise<void> {
+  async send(items: ItemWrites, options: WriteItemsOptions): Promise<void> {
     this.#isOpen = false;
     const sending: Promise<unknown>[] = [];
     let turn: Promise<unknown> = Promise.resolve();
     for (const run of this.#runs) {
       const inTurn: WriteInTurn = { ...options, turn };
-      const send = () => this.#sendRun(run, items, inTurn);
-      const sent = isQueued || options.optimistic ? send() : turn.then(send);
+      const sent = this.#sendRun(run, items, inTurn);
       sent.catch((error: unknown) => run.calls.forEach(({ reject }) => reject(error)));
       sending.push(sent);
       turn = Promise.all(sending).catch(() => {
         throw new SdkError('aborted', 'An earlier write of the batch has failed. This one was not sent.');
       });
+      // A queue does not wait for it.
+      turn.catch(() => undefined);
     }
     await Promise.allSettled([...sending, turn]);
   }
@@ -100,7 +100,7 @@ export class BatchedWrites implements WriteBatch {
     return taken;
   }
 
-  async #sendRun({ kind, appId, calls }: Run, items: ItemsService, options: WriteItemsOptions): Promise<void> {
+  async #sendRun({ kind, appId, calls }: Run, items: ItemWrites, options: WriteInTurn): Promise<void> {
     const all = calls.flatMap(({ entries }) => entries);
     const answer = (await items[kind](appId, all as never, options)) as WriteAnswer;
     let place = 0;

@@ -103,15 +103,22 @@ export class WriteQueue implements Queue {
   }
 
   async retry(key: string, options: SendOptions): Promise<WriteAnswer | undefined> {
-    await this.#storing;
-    const refused = this.#owner === undefined ? undefined : await this.#refused.find(this.#owner, key);
-    if (!refused) return undefined;
-    return this.#accept(key, refused.write, options, (entry) => {
-      this.#storing = this.#storing.then(async () => {
+    // What is taken after this call is stored after it, and sent after it.
+    const accepting = this.#storing.then(async () => {
+      const refused = this.#owner === undefined ? undefined : await this.#refused.find(this.#owner, key);
+      if (!refused) return undefined;
+      let entry: QueuedWrite | undefined;
+      const answer = this.#accept(key, refused.write, options, (accepted) => (entry = accepted));
+      if (entry) {
         await this.#store.change([entry]);
         this.#line?.taken(entry);
-      });
+      }
+      // Its caller gets it a moment later.
+      answer.catch(() => undefined);
+      return { answer };
     });
+    this.#storing = accepting;
+    return (await accepting)?.answer;
   }
 
   /** Shows a write, keeps it and sends it in its turn. */
