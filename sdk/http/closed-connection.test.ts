@@ -2,12 +2,15 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../client.js';
+import { defaultEnvironment } from '../environment.js';
 import { createReader } from '../reader.js';
 import { failure, sampleApp, settle } from '../testing/fault-setup.js';
+import { fetchText } from './fetch-text.js';
 
 /** A server that keeps connections open; when it is told to, it closes one exactly as the next request arrives on it. */
 let server: Server;
-let isClosing: boolean;
+/** How many of the next requests it closes the connection at. */
+let closing: number;
 let seen: string[];
 let serverUrl: string;
 
@@ -18,14 +21,14 @@ const answer = (body: unknown) => {
 
 beforeEach(async () => {
   seen = [];
-  isClosing = false;
+  closing = 0;
   server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       const [line = ''] = String(data).split(' HTTP');
       seen.push(line.replace(/\?.*/, ''));
-      if (isClosing) {
-        isClosing = false;
+      if (closing > 0) {
+        closing -= 1;
         return void socket.destroy();
       }
       const isLogin = line.includes('/auth/login');
@@ -38,14 +41,24 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 describe('a kept connection that the server closes as the next request arrives', () => {
-  it('costs no read: it is asked once more', async () => {
+  it.each([1, 3])('costs no read, which is made again: connections closed one after the other: %i', async (count) => {
     const reader = createReader({ serverUrl, authKey: 'key-1' });
     await reader.apps.get(7);
     await settle();
-    isClosing = true;
+    closing = count;
     expect((await reader.apps.get(7)).app_id).toBe(7);
-    expect(seen).toEqual(['POST /auth/login', ...Array.from({ length: 3 }, () => 'GET /api/app/get')]);
+    expect(seen).toEqual(['POST /auth/login', ...Array.from({ length: 2 + count }, () => 'GET /api/app/get')]);
     reader.close();
+  });
+
+  it('costs no text of a file', async () => {
+    const { signal } = new AbortController();
+    const read = () => fetchText(defaultEnvironment(), `${serverUrl}/files/1.html`, signal);
+    await read();
+    await settle();
+    closing = 2;
+    expect(await read()).toContain('Blog');
+    expect(seen).toHaveLength(4);
   });
 
   it('fails a write, which may have been carried out', async () => {
@@ -53,7 +66,7 @@ describe('a kept connection that the server closes as the next request arrives',
     client.auth.adopt({ user_id: 1, accesstoken: 't' });
     await client.apps.get(7);
     await settle();
-    isClosing = true;
+    closing = 1;
     expect((await failure(client.items.add(7, [{ fields: [] }]))).code).toBe('network');
     expect(seen).toEqual(['GET /api/app/get', 'POST /api/items/add']);
     client.close();

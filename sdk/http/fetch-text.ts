@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.js';
 import { SdkError } from '../sdk-error.js';
 import { answerError } from './answer-error.js';
+import { repeatWhereClosed } from './repeat-where-closed.js';
 import { safeCause } from './safe-cause.js';
 
 /** The text at an address outside the platform's calls, such as a file's: without a token, redirects followed. */
@@ -10,7 +11,7 @@ export async function fetchText(environment: Environment, url: string, signal: A
     const response = await environment.fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
     return { response, text: await response.text() };
   };
-  const { response, text } = await answer().catch((cause: unknown) => {
+  const { response, text } = await repeatWhereClosed(answer).catch((cause: unknown) => {
     throw new SdkError('network', 'No answer from the address of the file: it is unreachable or blocked.', {
       url: place,
       cause: safeCause(cause),
@@ -18,5 +19,5 @@ export async function fetchText(environment: Environment, url: string, signal: A
   });
   if (response.ok) return text;
   environment.log.error('GET ERROR', response.status, place);
-  throw await answerError({ status: response.status, url: place });
+  throw await answerError({ status: response.status, url: place, headers: response.headers, now: environment.now() });
 }

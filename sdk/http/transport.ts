@@ -5,6 +5,7 @@ import { answerError } from './answer-error.js';
 import type { CallOptions } from './call-options.js';
 import { encodeForm } from './form.js';
 import type { FormFields } from './form.js';
+import { repeatWhereClosed } from './repeat-where-closed.js';
 import { safeCause } from './safe-cause.js';
 
 /** One request as the transport sends it. */
@@ -132,16 +133,14 @@ export class Transport {
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.#options.serverUrl + request.path;
     const exchange = () => this.#exchange(request, url);
-    const again = (cause: unknown) => (request.repeatable && isClosed(cause) ? exchange() : Promise.reject(cause));
-    const raw = await exchange()
-      .catch(again)
-      .catch((cause: unknown) => {
-        throw new SdkError(
-          'network',
-          'No answer: the platform is down, unreachable or blocked. Check connection and `serverUrl`.',
-          { url, cause: safeCause(cause) },
-        );
-      });
+    const send = request.repeatable ? repeatWhereClosed(exchange) : exchange();
+    const raw = await send.catch((cause: unknown) => {
+      throw new SdkError(
+        'network',
+        'No answer: the platform is down, unreachable or blocked. Check connection and `serverUrl`.',
+        { url, cause: safeCause(cause) },
+      );
+    });
     return this.#judge(request, url, raw);
   }
 
@@ -190,13 +189,6 @@ export class Transport {
     throw error;
   }
 }
-
-/**
- * True where the server closed a connection that it had kept open, at the moment in which Node sent the request on it.
- * Browsers send such requests again themselves.
- */
-const isClosed = (error: unknown) =>
-  /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(String((Object(error) as { cause?: { code?: unknown } }).cause?.code));
 
 /** Undefined for what is not JSON. */
 function parse(text: string): unknown {
