@@ -53,7 +53,8 @@ export async function openExistingSite(config: RuntimeConfig, create: typeof cre
     popupId: existing.popupId(language.lang) || popupOnPage(),
   };
   return existingSite({
-    client: create({ serverUrl: config.platform, ...(authKey && { authKey }) }),
+    // The page of a visitor only reads: it loads no code in the background.
+    client: create({ serverUrl: config.platform, ...(authKey && { authKey }), preload: false }),
     config: { ...existing, config: (name) => (name === 'site' ? site : existing.config(name)) },
     page: { ...place, chapter },
     texts: async (lang, block) => {
