@@ -42,6 +42,20 @@ describe('createClient', () => {
     }
   });
 
+  it('takes a server address that is relative to the page', async () => {
+    const asked: string[] = [];
+    const fetch = (input: RequestInfo | URL) => {
+      asked.push(String(input).replace(/\?.*/, ''));
+      return Promise.resolve(Response.json(sampleApp));
+    };
+    const given = { serverUrl: '/GudHub', fetch };
+    const page = setup.connect(given, { pageUrl: 'https://site.example/en/blog/' });
+    page.auth.adopt({ user_id: 1, accesstoken: 'token-1' });
+    await page.apps.get(7);
+    expect(asked).toEqual(['https://site.example/GudHub/api/app/get']);
+    expect(() => setup.connect(given, { pageUrl: undefined })).toThrow(/serverUrl must be an absolute address/);
+  });
+
   it('hands on no cause that tells an address with its token', async () => {
     const causes = [
       (url: string) => new Error(`request to ${url} failed, reason: connect ECONNREFUSED`),

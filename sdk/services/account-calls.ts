@@ -35,7 +35,11 @@ export class AccountCalls {
     requireName(username, 'username');
     requireName(password, 'password');
     return this.#core.finish(
-      await this.#core.wire.post('/auth/singup', { user: requireJson(user, 'user') }, { ...options, token: false }),
+      await this.#core.wire.post(
+        '/auth/singup',
+        { user: requireJson(user, 'user') },
+        { ...options, token: false, answer: 'written' },
+      ),
     );
   }
 

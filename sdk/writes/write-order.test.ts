@@ -29,8 +29,7 @@ const calls: readonly (readonly [string, (client: Client) => Promise<unknown>])[
   ],
   ['delete', (client) => client.items.delete(appId, [2])],
 ];
-const sent = () =>
-  stage.platform.requests.flatMap((request) => request.split('POST /api/items/')[1] ?? []);
+const sent = () => stage.platform.requests.flatMap((request) => request.split('POST /api/items/')[1] ?? []);
 
 /** Makes the calls in one tick, and again from each other one on. */
 async function makeAll(client: Client): Promise<string[]> {
@@ -47,12 +46,15 @@ describe.each([true, false])('writes of one tick, with queueWrites: %s', (queueW
     expect(await makeAll(stage.page({ queueWrites, preload: false }))).toEqual(expected);
   });
 
-  it.each([...calls.keys()])('are sent in the order of the calls once the service of call %i is in use', async (place) => {
-    const client = stage.page({ queueWrites });
-    await client.apps.get(appId);
-    await calls[place]?.[1](client);
-    expect(await makeAll(client)).toEqual(expected);
-  });
+  it.each([...calls.keys()])(
+    'are sent in the order of the calls once the service of call %i is in use',
+    async (place) => {
+      const client = stage.page({ queueWrites });
+      await client.apps.get(appId);
+      await calls[place]?.[1](client);
+      expect(await makeAll(client)).toEqual(expected);
+    },
+  );
 
   it('wait for a write whose fields are looked up on the platform', async () => {
     const client = stage.page({ queueWrites });

@@ -92,4 +92,28 @@ describe('two tabs with one queue', () => {
     await soon(() => JSON.stringify(stage.onPlatform()).includes('left'));
     expect(await two.writes.pending()).toEqual([]);
   });
+
+  it('share what the platform has refused: each tab reads it, one sends it again, and it is gone in both', async () => {
+    const world = { locks: sharedLocks(), BroadcastChannel: sharedLine() };
+    let isAllowed = false;
+    const fetch: typeof stage.platform.fetch = (input, init) =>
+      !isAllowed && String(init?.body).includes('refused')
+        ? Promise.resolve(Response.json({ error: 'forbidden', message: 'Not yours.' }, { status: 403 }))
+        : stage.platform.fetch(input, init);
+    const [one, two] = [stage.page({ fetch }, world), stage.page({ fetch }, world)];
+    await Promise.all([one.apps.get(appId), two.apps.get(appId)]);
+    expect((await failure(setValue(one, 1, 'refused'))).code).toBe('forbidden');
+    for (const tab of [one, two]) {
+      await soon(async () => (await tab.writes.refused()).length === 1);
+      expect(await tab.writes.pending()).toEqual([]);
+      expect(await shownValues(tab)).toContainEqual([1, 'one']);
+    }
+    const [refused] = await two.writes.refused();
+    expect(refused?.error).toMatchObject({ code: 'forbidden', message: 'Not yours.' });
+    isAllowed = true;
+    expect(await two.writes.retry(refused?.key ?? '')).toMatchObject([{ item_id: 1 }]);
+    await soon(async () => (await shownValues(one)).some(([, value]) => value === 'refused'));
+    for (const tab of [one, two]) expect(await tab.writes.refused()).toEqual([]);
+    expect(stage.onPlatform()).toContainEqual([1, 'refused']);
+  });
 });

@@ -153,7 +153,7 @@ describe('the SDK in a bundle with code splitting', () => {
       globalThis.dispatchEvent(new Event('online'));
       await Promise.all(state.writes);
     });
-    expect([...written].sort()).toEqual(['add', 'delete', 'update', 'update'].map((action) => `/api/items/${action}`));
+    expect(written).toEqual(['add', 'update', 'update', 'delete'].map((action) => `/api/items/${action}`));
     expect(fetched).toEqual([]);
   });
 
