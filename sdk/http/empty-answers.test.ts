@@ -18,7 +18,12 @@ const writes: readonly (readonly [string, string, () => Promise<unknown>, unknow
   ['items.delete', '/api/items/delete', () => client.items.delete(7, ['12']), [12]],
   ['fields.setValue', '/api/items/update', () => client.fields.setValue(7, 12, 3, 'x'), 'x'],
   ['fields.delete', '/api/app/delete-field', () => client.fields.delete(7, 3), undefined],
-  ['apps.update', '/api/app/update', () => client.apps.update({ app_id: 7, app_name: 'B' }), { app_id: 7 }],
+  [
+    'apps.update',
+    '/api/app/update',
+    () => client.apps.update({ app_id: 7, app_name: 'B' }),
+    { app_id: 7, app_name: 'B' },
+  ],
   ['apps.delete', '/api/app/delete', () => client.apps.delete(7), undefined],
   [
     'documents.insert',

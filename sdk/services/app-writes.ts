@@ -39,7 +39,7 @@ export class AppWrites {
     const call = { ...options, answer: 'written' } as const;
     const send = () => wire.post('/api/app/update', { app: text }, call);
     const known = (answer: unknown) =>
-      asApp(isSilent(answer) ? { ...cache.confirmed(id), app_id: id } : answer, 'app/update');
+      asApp(isSilent(answer) ? { ...cache.confirmed(id), ...infoOf(app as App), app_id: id } : answer, 'app/update');
     const updated = await writeThrough(
       this.#core,
       id,
