@@ -161,17 +161,9 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
   const whenClosed = (close: Cancel) => void (closed ? close() : cancels.push(close));
   const auth = new AuthService(core, loadCalls);
   const apps = new AppsService(core, loadCalls);
-  // Writes to items go through several services. They are loaded together, so that each write has the place of its call.
-  const writing = lazyServices(async () => {
-    const { ItemWrites, FieldsService, WritesService } = await loadCalls();
-    const itemWrites = new ItemWrites(core, (appId) => apps.get(appId, { fresh: true }));
-    return {
-      itemWrites,
-      fields: new FieldsService(core, apps, items, itemWrites),
-      writes: new WritesService(core, itemWrites),
-    };
-  });
-  const items: ItemsService = new ItemsService(core, apps, writing('itemWrites'));
+  // One load for all of them: writes keep the order of their calls, whichever service they go through.
+  const calls = lazyServices(async () => (await loadCalls()).startCalls(core, apps, items));
+  const items: ItemsService = new ItemsService(core, apps, calls('itemWrites'));
   const realtime = new RealtimeService(core, apps, options, { loadCalls, loadChannel }, options.webSockets);
   [auth, apps, items, realtime, events, cache].forEach(bindMembers);
   const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
@@ -217,18 +209,18 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
     auth,
     apps,
     items,
-    fields: writing('fields'),
-    files: lazyService(async () => new (await loadCalls()).FilesService(core, apps)),
-    documents: lazyService(async () => new (await loadCalls()).DocumentsService(core)),
-    sharing: lazyService(async () => new (await loadCalls()).SharingService(core)),
-    groups: lazyService(async () => new (await loadCalls()).GroupsService(core)),
-    invitations: lazyService(async () => new (await loadCalls()).InvitationsService(core)),
+    fields: calls('fields'),
+    files: calls('files'),
+    documents: calls('documents'),
+    sharing: calls('sharing'),
+    groups: calls('groups'),
+    invitations: calls('invitations'),
     realtime,
     events,
     articles: lazyService(async () => new (await loadContents()).ArticlesService(core, apps, modules)),
     templates: lazyService(async () => new (await loadContents()).TemplatesService(core, connectAlone)),
     modules,
-    writes: writing('writes'),
+    writes: calls('writes'),
     cache,
     close: () => {
       closed = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazyService } from './lazy-service.js';
+import { lazyService, lazyServices } from './lazy-service.js';
 
 class Greeter {
   #greeting = 'hello';
@@ -56,5 +56,17 @@ describe('a lazy service', () => {
     const service = lazyService(() => Promise.resolve(new Greeter()));
     service.greet = () => Promise.resolve('replaced');
     expect(await service.greet('a')).toBe('replaced');
+  });
+});
+
+describe('lazy services of one load', () => {
+  it('start methods in the order of the calls, whichever service was in use before', async () => {
+    const started: string[] = [];
+    const serviceOf = (name: string) => ({ note: async (call: number) => void started.push(`${name} ${call}`) });
+    const services = lazyServices(() => Promise.resolve({ a: serviceOf('a'), b: serviceOf('b') }));
+    const [a, b] = [services('a'), services('b')];
+    await Promise.all([b.note(1), a.note(2), b.note(3)]);
+    await Promise.all([a.note(4), b.note(5), a.note(6)]);
+    expect(started).toEqual(['b 1', 'a 2', 'b 3', 'a 4', 'b 5', 'a 6']);
   });
 });

@@ -23,18 +23,15 @@ export function lazyServices<T extends object>(load: () => Promise<T>): <Name ex
     }));
   return <Name extends keyof T>(service: Name) => {
     const methods: Record<string, unknown> = {};
-    const methodOf =
-      (name: string) =>
-      async (...args: readonly unknown[]) => {
-        const object = (await loaded())[service] as object;
-        const method: unknown = Reflect.get(object, name);
-        if (typeof method !== 'function') throw new TypeError(`${name} is no method of this service`);
-        return Reflect.apply(method, object, args) as unknown;
-      };
     return new Proxy(methods as T[Name] & object, {
       get: (_target, name) =>
         // Whoever awaits the service, writes it as JSON or makes it reactive must not be taken for calling a method.
-        typeof name === 'symbol' || /^(then|toJSON|_)/.test(name) ? undefined : (methods[name] ??= methodOf(name)),
+        typeof name === 'symbol' || /^(then|toJSON|_)/.test(name)
+          ? undefined
+          : (methods[name] ??= async (...args: readonly unknown[]) => {
+              const object = (await loaded())[service] as Record<string, (...args: readonly unknown[]) => unknown>;
+              return object[name]!(...args);
+            }),
     });
   };
 }
