@@ -13,7 +13,9 @@ export function unloaded(cause: unknown): never {
  *
  * @returns gives the service of a name
  */
-export function lazyServices<T extends object>(load: () => Promise<T>): <Name extends keyof T>(name: Name) => T[Name] {
+export function lazyServices<T extends Readonly<Record<string, object>>>(
+  load: () => Promise<T>,
+): <Name extends keyof T>(name: Name) => T[Name] {
   let loading: Promise<T> | undefined;
   const loaded = () =>
     (loading ??= load().catch((cause: unknown) => {
@@ -23,7 +25,7 @@ export function lazyServices<T extends object>(load: () => Promise<T>): <Name ex
     }));
   return <Name extends keyof T>(service: Name) => {
     const methods: Record<string, unknown> = {};
-    return new Proxy(methods as T[Name] & object, {
+    return new Proxy(methods, {
       get: (_target, name) =>
         // Whoever awaits the service, writes it as JSON or makes it reactive must not be taken for calling a method.
         typeof name === 'symbol' || /^(then|toJSON|_)/.test(name)
@@ -32,10 +34,10 @@ export function lazyServices<T extends object>(load: () => Promise<T>): <Name ex
               const object = (await loaded())[service] as Record<string, (...args: readonly unknown[]) => unknown>;
               return object[name]!(...args);
             }),
-    });
+    }) as T[Name];
   };
 }
 
 /** A service whose code is loaded with its first call, as {@link lazyServices} does it for several. */
 export const lazyService = <T extends object>(load: () => Promise<T>): T =>
-  lazyServices(async () => ({ service: await load() }))('service');
+  lazyServices(() => load().then((service) => ({ service })))('service');

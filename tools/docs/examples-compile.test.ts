@@ -48,9 +48,12 @@ for (const guide of guides) {
 
 /** Names of the package, each with the entry that exports it. */
 const exported = new Map<string, string>();
-for (const [name, file] of Object.entries(entries))
-  for (const [word] of readFileSync(join(root, file), 'utf8').matchAll(/\w+/g))
-    if (!exported.has(word)) exported.set(word, `@siteblocks/sdk${name}`);
+for (const [name, file] of Object.entries(entries)) {
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const [, list = '', single = ''] of text.matchAll(/^export (?:\{([^}]*)\}|(?:class|function|const) (\w+))/gm))
+    for (const [word] of `${list} ${single}`.matchAll(/\w+/g))
+      if (!exported.has(word)) exported.set(word, `@siteblocks/sdk${name}`);
+}
 
 /** What comments take as given; names of the reader's own are left open. */
 const inComments = `
@@ -66,9 +69,6 @@ for (const source of sources) {
       .filter(({ tagName, parent }) => tagName.text === 'example' && parent.parent === node)) {
       const code = ts.getTextOfJSDocComment(tag.comment) ?? '';
       const line = file.getLineAndCharacterOfPosition(tag.pos).line + 1;
-      const name = (node as ts.NamedDeclaration).name?.getText() ?? '';
-      // An example of a call without its object is one of the class or the list that the comment belongs to.
-      void name;
       add(`${source} ${line}`, `${inComments}${importsFor(code)}${code}`);
     }
     ts.forEachChild(node, visit);
