@@ -75,3 +75,27 @@ describe.each([true, false])('writes of one tick, with queueWrites: %s', (queueW
     expect(order).toEqual(['refused', 'first', 'deleted']);
   });
 });
+
+describe('a refused write that is sent again', () => {
+  it('goes before the writes that are made after it', async () => {
+    let isAllowed = false;
+    const client = stage.page({
+      fetch: (input, init) =>
+        !isAllowed && String(init?.body).includes('refused')
+          ? Promise.resolve(Response.json({ error: 'forbidden', message: 'Not yours.' }, { status: 403 }))
+          : stage.platform.fetch(input, init),
+    });
+    await client.apps.get(appId);
+    await setValue(client, 1, 'refused').catch(() => undefined);
+    const [refused] = await client.writes.refused();
+    isAllowed = true;
+    stage.platform.requests.length = 0;
+    await Promise.all([
+      client.writes.retry(refused?.key ?? ''),
+      setValue(client, 1, 'later'),
+      client.items.delete(appId, [2]),
+    ]);
+    expect(sent()).toEqual(['update', 'update', 'delete']);
+    expect(stage.onPlatform()).toEqual([[1, 'later']]);
+  });
+});

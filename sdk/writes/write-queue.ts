@@ -107,14 +107,12 @@ export class WriteQueue implements Queue {
     const accepting = this.#storing.then(async () => {
       const refused = this.#owner === undefined ? undefined : await this.#refused.find(this.#owner, key);
       if (!refused) return undefined;
-      let entry: QueuedWrite | undefined;
-      const answer = this.#accept(key, refused.write, options, (accepted) => (entry = accepted));
-      if (entry) {
-        await this.#store.change([entry]);
-        this.#line?.taken(entry);
-      }
+      const kept: QueuedWrite[] = [];
+      const answer = this.#accept(key, refused.write, options, (entry) => void kept.push(entry));
       // Its caller gets it a moment later.
       answer.catch(() => undefined);
+      await this.#store.change(kept);
+      kept.forEach((entry) => this.#line?.taken(entry));
       return { answer };
     });
     this.#storing = accepting;
