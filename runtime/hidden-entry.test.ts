@@ -23,6 +23,17 @@ describe('data as visitors get them', () => {
     expect([added, { 'gh-hidden': true }, {}, 'text'].map(hiddenMark)).toEqual(['new', '', undefined, undefined]);
   });
 
+  it('have an added entry once no placeholder text is left in it, whatever was put before the entries of its lists', () => {
+    const placeholders = { q: 'New text', 'more.m.t': 'New text', 'lines.0': 'New text' };
+    const entry = { q: 'Why?', more: [{ id: 'm', t: 'Because.' }], lines: ['One'], 'gh-hidden': placeholders };
+    expect(hiddenMark(entry)).toBeUndefined();
+    const fresh = { id: 'f', t: 'New text', 'gh-hidden': { t: 'New text' } };
+    expect(hiddenMark({ ...entry, more: [fresh, ...entry.more] })).toBeUndefined();
+    expect(hiddenMark({ ...entry, more: [] })).toBeUndefined();
+    for (const unwritten of [{ q: 'New text' }, { more: [fresh, { id: 'm', t: 'New text' }] }, { lines: ['New text'] }])
+      expect(hiddenMark({ ...entry, ...unwritten })).toBe('new');
+  });
+
   it('are the very same where nothing is hidden', () => {
     const data = { faq: { items: [{ id: 'a', list: ['x'] }] }, n: 1, none: null };
     expect(withoutHidden(data)).toBe(data);

@@ -44,7 +44,7 @@ describe('the history of a page', () => {
     await page.getByRole('button', { name: 'History' }).click();
     const saves = dialog(page).locator('.gh-edit-save');
     await saves.nth(2).waitFor();
-    expect(await saves.nth(0).innerText()).toMatch(/Studio editor\s+Shown now/);
+    expect(await saves.nth(0).innerText()).toMatch(/Studio editor\s+Current version/);
     expect(await saves.nth(1).innerText()).toMatch(/(?:now|ago)\s+\w{3} \d.*Olena Kovalenko/s);
     await saves.nth(1).click();
     await dialog(page).getByRole('heading', { name: 'Changed: hero › title' }).waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogSite, testArticle } from '../support/blog-site.js';
+import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 let site: TestSite;
@@ -85,5 +86,53 @@ describe('a hidden entry', () => {
     ]);
     expect((await site.ask('/blog/one/?mode=edit')).status).toBe(404);
     expect((await site.ask('/blog/one/?mode=edit', { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe('an added entry whose texts are written in the draft', () => {
+  const id = 'cccccccc';
+  const [question, answer] = ['New question', '<p>New answer</p>'];
+  const added = { id, title: question, text: answer, 'gh-hidden': { title: question, text: answer } };
+  const target = ['faq', 'items', { id }];
+  const written = {
+    title: { kind: 'set', target: [...target, 'title'], base: question, value: 'How long?' },
+    text: { kind: 'set', target: [...target, 'text'], base: answer, value: '<p>Ten days.</p>' },
+  };
+
+  const drafts = async (to: string, body?: object) =>
+    (
+      await site.ask(`/_gh/drafts${to}`, {
+        headers: { 'content-type': 'application/json', cookie },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+    ).json() as Promise<{ readonly changes: readonly { readonly id: number; readonly place: readonly string[] }[] }>;
+
+  it('is shown once the last of them is published, whoever wrote which text, and in the draft once all are written', async () => {
+    const { client } = site;
+    const address = pageAddress(await text('/contact/'));
+    const document = await client.documents.get(address);
+    const data = JSON.parse(document?.data ?? '') as ReturnType<typeof faq>;
+    data.faq.items.push(added);
+    await client.documents.insert({ ...address, data: JSON.stringify(data) }, { if_rev: document?.rev });
+    const inDraft = async () => text('/contact/?mode=edit', { cookie, 'x-gh-view': 'draft' });
+    expect(await inDraft()).toMatch(/gh-item="cccccccc"[^>]*gh-hidden="new"/);
+
+    // Two editors at one moment: each knows of the other's text no more than its placeholder.
+    await Promise.all(
+      Object.entries(written).map(([name, operation]) =>
+        drafts('/save', { address, operations: [operation], key: `write-${name}` }),
+      ),
+    );
+    expect(await inDraft()).not.toMatch(/gh-item="cccccccc"[^>]*gh-hidden/);
+    expect(await text('/contact/')).not.toContain('How long?');
+
+    const { changes } = await drafts('');
+    const idOf = (name: string) => changes.filter(({ place }) => place.at(-1) === name).map((change) => change.id);
+    await drafts('/publish', { ids: idOf('text') });
+    for (const words of [question, 'Ten days.']) expect(await text('/contact/')).not.toContain(words);
+    await drafts('/publish', { ids: idOf('title') });
+    for (const words of ['How long?', 'Ten days.']) expect(await text('/contact/')).toContain(words);
+    expect(await text('/_gh/data/pages?slug=contact&lang=en-US')).toContain('Ten days.');
+    expect((await drafts('')).changes).toEqual([]);
   });
 });

@@ -91,7 +91,8 @@ describe('the operations of an act', () => {
         { id: idInCopy('n', 'x'), t: 'One' },
         { id: idInCopy('n', 'y'), t: 'New text' },
       ];
-      expect(added).toEqual({ id: 'n', q: 'New text', more, 'gh-hidden': newWords });
+      const placeholders = { q: 'New text', [`more.${idInCopy('n', 'y')}.t`]: 'New text' };
+      expect(added).toEqual({ id: 'n', q: 'New text', more, 'gh-hidden': placeholders });
       const shown = itemsAfter({ ...act('n', 'add', 'b'), newWords, isShown: true }) as (typeof model)[];
       expect(shown[2]).toEqual({ id: 'n', q: 'New text', more });
     });

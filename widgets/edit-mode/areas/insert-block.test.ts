@@ -26,7 +26,7 @@ function inserted(data: Json, after: string | null): Json {
 
 const added = {
   ...{ id: 'new1', ...steps, data: { items: [{ title: 'Name it', id: 'new2' }] } },
-  'gh-hidden': { 'data.items.0.title': 'Name it' },
+  'gh-hidden': { 'data.items.new2.title': 'Name it' },
 };
 const [a, b] = [
   { id: 'a', block: 'gh-cards' },

@@ -44,9 +44,10 @@ export function insertBlock(
   newId: () => string,
 ): { readonly wanted: Wanted; readonly id: string } {
   const id = newId();
+  const inside = { data: withEntryIds(given, newId) };
   const entry: Json = {
-    ...{ id, block, ...(attributes ? { attributes } : {}), data: withEntryIds(given, newId) },
-    [hiddenKey]: placeholdersOf({ data: given }),
+    ...{ id, block, ...(attributes ? { attributes } : {}), ...inside },
+    [hiddenKey]: placeholdersOf(inside),
   };
   const make = operationsOn(document, data);
   const found = locate(data, [area]);

@@ -1,3 +1,4 @@
+import { stepTo } from '../../../runtime/hidden-entry.js';
 import type { PlaceholderTexts } from '../../../runtime/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
@@ -7,7 +8,7 @@ function* textsIn(value: Json, way: readonly string[] = []): Generator<readonly 
   if (typeof value === 'string' && plainText(value).trim().includes(' ')) yield [way.join('.'), value];
   if (!(isList(value) || isObject(value)) || 'src' in value) return;
   for (const [step, inner] of Object.entries(value as Readonly<Record<string, Json>>))
-    yield* textsIn(inner, [...way, step]);
+    yield* textsIn(inner, [...way, isList(value) ? stepTo(inner, Number(step)) : step]);
 }
 
 /**

@@ -3,8 +3,9 @@ import { SdkError } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { conflict, gone } from '../../../sdk/operations/operation.js';
 import { targetOf } from '../../../sdk/operations/target-of.js';
+import { hidesAgain } from '../structure/shown-once-written.js';
 import { saveOperations } from './save-operations.js';
-import type { Documents } from './save-operations.js';
+import type { Documents, Wanted } from './save-operations.js';
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 const base = { hero: { title: 'Hello', subtitle: 'Sub' } };
@@ -202,6 +203,27 @@ describe('saving one value', () => {
   it('passes other failures on', async () => {
     const { documents } = platform({ failure: new SdkError('network', 'offline') });
     await expect(save(documents)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('keeps the placeholder texts of an added entry where texts may be published apart, and tells that undo hides it', async () => {
+    const placeholders = { q: 'New text', a: 'New text' };
+    const entry = { id: 'n', q: 'New text', a: 'Because.', 'gh-hidden': placeholders };
+    const { documents, stored } = platform({ data: { items: [entry] } });
+    const operations = (): Wanted => ({
+      ok: true,
+      operations: [
+        { document: address, kind: 'set', target: ['items', { id: 'n' }, 'q'], base: 'New text', value: 'Mine' },
+      ],
+    });
+    const saved = await saveOperations(documents, { address, operations, isApart: true });
+    expect(stored()).toEqual({ items: [{ ...entry, q: 'Mine' }] });
+    expect(saved).toMatchObject({ undo: [{ base: placeholders, value: placeholders }, { value: 'New text' }] });
+    expect('undo' in saved && hidesAgain(saved.undo)).toBe(true);
+    const back = { ok: true as const, operations: 'undo' in saved ? saved.undo : [] };
+    expect(await saveOperations(documents, { address, operations: () => back, isApart: true })).toMatchObject({
+      kind: 'saved',
+    });
+    expect(stored()).toEqual({ items: [entry] });
   });
 
   it('shows an added entry with its last text, also where another editor writes the other texts at that moment', async () => {

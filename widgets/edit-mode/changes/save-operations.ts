@@ -2,6 +2,7 @@ import type { Address } from '../../../runtime/site.js';
 import type { Client } from '../../../sdk/index.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import { invert } from '../../../sdk/operations/invert.js';
+import { isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { locate, targetTo } from '../../../sdk/operations/locate.js';
 import type { Operation, Refusal, Target } from '../../../sdk/operations/operation.js';
@@ -23,6 +24,11 @@ export interface Save {
 interface Saving extends Save {
   /** Told what is about to be stored: those operations, and those that show entries in which they write the last text. */
   readonly onStore?: (operations: readonly Operation[]) => void;
+  /**
+   * True where each operation may be published or discarded without the others, as in a draft: placeholder texts of added entries stay in the
+   * document then, and visitors get an entry once all its texts are published.
+   */
+  readonly isApart?: boolean;
 }
 
 /** Writes of others that a save outruns before it gives up. */
@@ -41,7 +47,7 @@ type StoredDocument = NonNullable<Awaited<ReturnType<Documents['get']>>>;
  */
 export async function saveOperations(
   documents: Documents,
-  { address, operations, onStore }: Saving,
+  { address, operations, onStore, isApart = false }: Saving,
 ): Promise<SaveResult> {
   let document = await documents.get(address);
   let wanted: readonly Operation[] | undefined;
@@ -53,7 +59,7 @@ export async function saveOperations(
       if (!made.ok) return refused(made, data);
       wanted = made.operations;
     }
-    const result = applyAll(data, wanted);
+    const result = applyAll(data, wanted, isApart);
     if ('kind' in result) return result;
     if (result.data === data) return { kind: 'saved', undo: [] };
     onStore?.(result.operations);
@@ -70,13 +76,17 @@ interface Applied {
   readonly undo: readonly Operation[];
 }
 
-function applyAll(data: Json, wanted: readonly Operation[]): Applied | SaveResult {
+function applyAll(data: Json, wanted: readonly Operation[], isApart: boolean): Applied | SaveResult {
   const saved = applyEach(data, wanted);
   if ('kind' in saved) return saved;
   const shown = shownOnceWritten(saved.data, wanted);
-  const all = applyEach(saved.data, shown);
+  const kept = isApart ? shown.filter(({ base }) => isObject(base) && Object.keys(base).length > 0) : [];
+  const cleared = shown.filter((operation) => !kept.includes(operation));
+  const all = applyEach(saved.data, cleared);
   if ('kind' in all) return all;
-  return { data: all.data, operations: [...wanted, ...shown], undo: [...all.undo, ...saved.undo] };
+  // What takes the save back names the entries that it hides again; their placeholder texts are where they were.
+  const hiding = kept.map((operation): Operation => ({ ...operation, value: operation.base }) as Operation);
+  return { data: all.data, operations: [...wanted, ...cleared], undo: [...hiding, ...all.undo, ...saved.undo] };
 }
 
 function applyEach(data: Json, operations: readonly Operation[]): Omit<Applied, 'operations'> | SaveResult {

@@ -24,6 +24,7 @@ export async function saveDraft({ address, operations }: Save): Promise<SaveResu
   const result = await saveOperations(documents, {
     address,
     operations,
+    isApart: true,
     onStore: (stored) => (wanted = stored),
   });
   // How many changes there are is shown, and no save fails for that.

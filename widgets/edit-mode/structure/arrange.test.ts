@@ -89,7 +89,7 @@ describe('arranging an entry', () => {
       title: 'New text',
       childs: [{ id: second?.childs[0]?.id, title: 'New text' }],
       size: 3,
-      'gh-hidden': { title: 'New text', 'childs.0.title': 'New text' },
+      'gh-hidden': { title: 'New text', [`childs.${second?.childs[0]?.id}.title`]: 'New text' },
     });
     expect(new Set(['a', 'x', second?.id, second?.childs[0]?.id]).size).toBe(4);
     const fresh = { words: { '': 'New text' } };

@@ -1,8 +1,7 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { hiddenKey, stepTo, valueAt } from '../../../runtime/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { idInCopy } from './id-in-copy.js';
-import { valueAt } from './value-at.js';
 import type { NewWords } from './words-of-new.js';
 
 /** A value in which every entry of a list has the identity that it has in a copy. */
@@ -22,6 +21,13 @@ function withText(value: Json | undefined, [key, ...rest]: readonly string[], te
     return value.map((inner, at) => (String(at) === key ? (withText(inner, rest, text) ?? inner) : inner));
   if (!isObject(value) || !Object.hasOwn(value, key)) return value;
   return { ...value, [key]: withText(value[key], rest, text) ?? null };
+}
+
+/** A way of keys and positions as one that names the entries of lists by their ids: others may come before them. */
+function wayByIds(value: Json | undefined, [key, ...rest]: readonly string[]): readonly string[] {
+  if (key === undefined) return [];
+  const step = isList(value) ? stepTo(value[Number(key)], Number(key)) : key;
+  return [step, ...wayByIds(valueAt(value, step) as Json | undefined, rest)];
 }
 
 /** What a new entry says, and who gets it. */
@@ -47,5 +53,9 @@ export function copyOfEntry(like: Json, id: string, fresh?: NewEntry): Readonly<
     shown,
   );
   if (fresh.isShown) return entry;
-  return { ...entry, [hiddenKey]: Object.fromEntries(words.filter(([way, text]) => valueAt(entry, way) === text)) };
+  const placeholders = words.map(([way, text]) => [wayByIds(entry, way.split('.')).join('.'), text] as const);
+  return {
+    ...entry,
+    [hiddenKey]: Object.fromEntries(placeholders.filter(([way, text]) => valueAt(entry, way) === text)),
+  };
 }

@@ -1,10 +1,9 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { hiddenKey, isWritten } from '../../../runtime/hidden-entry.js';
 import { isEntryStep } from '../../../sdk/operations/entries.js';
 import { isObject } from '../../../sdk/operations/json.js';
-import type { Json, JsonObject } from '../../../sdk/operations/json.js';
+import type { Json } from '../../../sdk/operations/json.js';
 import { locate, targetTo } from '../../../sdk/operations/locate.js';
 import type { Operation, SetOperation, Target } from '../../../sdk/operations/operation.js';
-import { valueAt } from './value-at.js';
 
 /** The ways to the entries that an operation changes something inside of, from the outside in. */
 function entriesAround({ kind, target }: Operation): readonly Target[] {
@@ -12,12 +11,9 @@ function entriesAround({ kind, target }: Operation): readonly Target[] {
   return target.flatMap((step, at) => (isEntryStep(step) && at < target.length - 1 ? [target.slice(0, at + 1)] : []));
 }
 
-const isWritten = (entry: JsonObject, placeholders: JsonObject): boolean =>
-  Object.entries(placeholders).every(([way, text]) => valueAt(entry, way) !== text);
-
 /**
- * The operations that show added entries to visitors: those in which a save has written the last placeholder text. They belong to that save, and are
- * taken back with it.
+ * The operations that take the placeholder texts of added entries out of a document: of those in which a save has written the last one, or has
+ * changed the first value where there are none. They belong to that save, and are taken back with it.
  *
  * @param data - what the document holds after the save
  * @param saved - operations of the save
@@ -29,7 +25,8 @@ export function shownOnceWritten(data: Json, saved: readonly Operation[]): reado
       const found = locate(data, way);
       if (!found.ok || !isObject(found.value)) continue;
       const placeholders = found.value[hiddenKey];
-      if (!isObject(placeholders) || !isWritten(found.value, placeholders)) continue;
+      if (!isObject(placeholders)) continue;
+      if (Object.keys(placeholders).length > 0 && !isWritten(found.value, placeholders)) continue;
       const target = [...targetTo(data, found.place), hiddenKey];
       shown.set(JSON.stringify(found.place), { document: operation.document, kind: 'set', target, base: placeholders });
     }
