@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hiddenMark } from '../../../runtime/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { copyOfEntry } from './copy-of-entry.js';
@@ -39,6 +40,24 @@ describe('a copy of an entry', () => {
         );
       }),
     );
+  });
+});
+
+describe('a copy of an added entry that is not written yet', () => {
+  it('is hidden, too, until its own texts are written', () => {
+    const like = {
+      id: 'a',
+      q: 'Why?',
+      more: [
+        { id: 'x', t: 'New text', 'gh-hidden': true },
+        { id: 'y', t: 'One' },
+      ],
+    };
+    const added = copyOfEntry(like, 'n', { words: { q: 'New text', 'more.1.t': 'New text' } });
+    const copy = copyOfEntry({ ...added, q: 'Why?' }, 'm');
+    expect(hiddenMark(copy)).toBe('new');
+    const [x, y] = copy['more'] as readonly Readonly<Record<string, Json>>[];
+    expect(hiddenMark({ ...copy, more: [x!, { ...y!, t: 'Because.' }] })).toBeUndefined();
   });
 });
 

@@ -1,14 +1,41 @@
 import { hiddenKey, stepTo, valueAt } from '../../../runtime/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
-import type { Json } from '../../../sdk/operations/json.js';
+import type { Json, JsonObject } from '../../../sdk/operations/json.js';
 import { idInCopy } from './id-in-copy.js';
 import type { NewWords } from './words-of-new.js';
+
+/** A way with another name for each step into a list. */
+function renamed(
+  value: Json | undefined,
+  [step, ...rest]: readonly string[],
+  nameOf: (entry: Json | undefined, step: string) => string,
+): readonly string[] {
+  if (step === undefined) return [];
+  const inner = valueAt(value, step) as Json | undefined;
+  return [isList(value) ? nameOf(inner, step) : step, ...renamed(inner, rest, nameOf)];
+}
+
+/** The placeholder texts of an entry by their ways in its copy, where the entries of its lists have other ids. */
+const placeholdersInCopy = (texts: JsonObject, entry: Json, copy: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(texts).map(([way, text]) => [
+      renamed(entry, way.split('.'), (inner, step) =>
+        isObject(inner) && inner['id'] === step ? idInCopy(copy, step) : step,
+      ).join('.'),
+      text,
+    ]),
+  );
 
 /** A value in which every entry of a list has the identity that it has in a copy. */
 function asInCopy(value: Json, copy: string): Json {
   if (isList(value)) return value.map((entry) => asInCopy(entryInCopy(entry, copy), copy));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asInCopy(inner, copy)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === hiddenKey && isObject(inner) ? placeholdersInCopy(inner, value, copy) : asInCopy(inner, copy),
+    ]),
+  );
 }
 
 const entryInCopy = (entry: Json, copy: string): Json =>
@@ -21,13 +48,6 @@ function withText(value: Json | undefined, [key, ...rest]: readonly string[], te
     return value.map((inner, at) => (String(at) === key ? (withText(inner, rest, text) ?? inner) : inner));
   if (!isObject(value) || !Object.hasOwn(value, key)) return value;
   return { ...value, [key]: withText(value[key], rest, text) ?? null };
-}
-
-/** A way of keys and positions as one that names the entries of lists by their ids: others may come before them. */
-function wayByIds(value: Json | undefined, [key, ...rest]: readonly string[]): readonly string[] {
-  if (key === undefined) return [];
-  const step = isList(value) ? stepTo(value[Number(key)], Number(key)) : key;
-  return [step, ...wayByIds(valueAt(value, step) as Json | undefined, rest)];
 }
 
 /** What a new entry says, and who gets it. */
@@ -53,7 +73,11 @@ export function copyOfEntry(like: Json, id: string, fresh?: NewEntry): Readonly<
     shown,
   );
   if (fresh.isShown) return entry;
-  const placeholders = words.map(([way, text]) => [wayByIds(entry, way.split('.')).join('.'), text] as const);
+  const placeholders = words.map(
+    // Others may come before the entries of lists: ids name them, not positions.
+    ([way, text]) =>
+      [renamed(entry, way.split('.'), (inner, step) => stepTo(inner, Number(step))).join('.'), text] as const,
+  );
   return {
     ...entry,
     [hiddenKey]: Object.fromEntries(placeholders.filter(([way, text]) => valueAt(entry, way) === text)),
