@@ -224,6 +224,10 @@ describe('saving one value', () => {
       kind: 'saved',
     });
     expect(stored()).toEqual({ items: [entry] });
+    const cleared = { id: 'n', q: 'Mine', a: 'Because.' };
+    const shown = platform({ data: { items: [cleared] } });
+    await saveOperations(shown.documents, { address, operations: () => back, isApart: true });
+    expect(shown.stored()).toEqual({ items: [{ ...cleared, q: 'New text' }] });
   });
 
   it('shows an added entry with its last text, also where another editor writes the other texts at that moment', async () => {

@@ -7,7 +7,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { locate, targetTo } from '../../../sdk/operations/locate.js';
 import type { Operation, Refusal, Target } from '../../../sdk/operations/operation.js';
 import { rememberWrite } from '../live/own-writes.js';
-import { shownOnceWritten } from '../structure/shown-once-written.js';
+import { namesHidden, shownOnceWritten } from '../structure/shown-once-written.js';
 import type { SaveResult } from './save-result.js';
 
 export type Documents = Pick<Client['documents'], 'get' | 'insert'>;
@@ -57,7 +57,8 @@ export async function saveOperations(
     if (!wanted) {
       const made = await operations(data);
       if (!made.ok) return refused(made, data);
-      wanted = made.operations;
+      // Another editor may have taken the placeholder texts out since: that is no conflict.
+      wanted = made.operations.filter((operation) => !namesHidden(operation));
     }
     const result = applyAll(data, wanted, isApart);
     if ('kind' in result) return result;

@@ -4,6 +4,7 @@ import { isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { locate, targetTo } from '../../../sdk/operations/locate.js';
 import type { Operation, SetOperation, Target } from '../../../sdk/operations/operation.js';
+import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 
 /** The ways to the entries that an operation changes something inside of, from the outside in. */
 function entriesAround({ kind, target }: Operation): readonly Target[] {
@@ -32,6 +33,10 @@ export function shownOnceWritten(data: Json, saved: readonly Operation[]): reado
     }
   return [...shown.values()];
 }
+
+/** True for an operation that changes nothing, and names an entry that the operations beside it hide again. */
+export const namesHidden = (operation: Operation): boolean =>
+  operation.kind === 'set' && operation.target.at(-1) === hiddenKey && isSameValue(operation.base, operation.value);
 
 /** True where operations that take a save back hide an entry again that the save has shown for the first time. */
 export const hidesAgain = (undo: readonly Operation[]): boolean =>
