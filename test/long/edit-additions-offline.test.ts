@@ -342,6 +342,8 @@ describe('an entry that is added while the server is away', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
     expect(await seenByVisitor('/services-interior/')).not.toContain('Asked after a reload');
     await page.locator(`[gh-item="${added}"][gh-hidden="new"]`).waitFor();
+    // The block is shown anew once no text of it is open.
+    await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[data-gh-added]').count()).toBe(0);
     await page.locator(`[gh-item="${added}"] details`).evaluate((details: HTMLDetailsElement) => (details.open = true));
     await answer.click();
