@@ -120,7 +120,7 @@ it('a panel tells the whole value that somebody else has saved between reading a
     await route.continue();
   });
   await submit();
-  await dialog.getByText('changed by somebody else to /portfolio/').waitFor();
+  await dialog.getByText('Another person changed this to /portfolio/').waitFor();
   expect(await dialog.getByLabel('Address').inputValue()).toBe('/contact/');
   await submit();
   await expect.poll(async () => (await storedProbe(path)).link).toEqual({ text: 'Prices', link: '/contact/' });

@@ -155,7 +155,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   await panel(page)
     .getByRole('button', { name: /^Publish all/ })
     .click();
-  await panel(page).getByText('1 stayed in the draft').waitFor();
+  await panel(page).getByText('1 not published: see the notes next to them.').waitFor();
   expect(await seenByVisitor(path)).toContain('Theirs');
 
   await panel(page).getByText('Publish later').click();

@@ -122,7 +122,7 @@ describe('a panel', () => {
     await panel.getByLabel('Link text').fill('Costs');
     await stored(path, (content) => ({ ...content, probe: { ...probe, link: { text: 'Fees', link: '/fees/' } } }));
     await press(panel, 'Save');
-    await panel.getByText('changed by somebody else to Fees').waitFor();
+    await panel.getByText('Another person changed this to Fees').waitFor();
     expect(await panel.getByLabel('Address', { exact: true }).inputValue()).toBe('/fees/');
     await press(panel, 'Save');
     await notes(page).waitFor();
@@ -153,7 +153,7 @@ describe('the panel of a picture', () => {
     for (const [value, reason] of [
       ['/assets/images/no-such.jpg', 'The site has no picture at this address.'],
       ['/contact/', 'This is not a JPEG'],
-      ['http://pictures.example/a.jpg', 'need an address that starts with https://'],
+      ['http://pictures.example/a.jpg', 'must start with https://'],
       ['javascript:alert(1)', 'Enter a path of the site'],
     ] as const) {
       await address.fill(value);
@@ -210,7 +210,7 @@ describe('the panel of a picture', () => {
       document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes('/uploads/chair-oak-'),
     );
     await press(panel, 'Save');
-    await panel.getByText('Describe the picture').waitFor();
+    await panel.getByText('Describe the picture, or mark it as decorative.').waitFor();
     await panel.getByLabel('Decorative', { exact: false }).check();
     await press(panel, 'Save');
     await notes(page).waitFor();
