@@ -154,7 +154,7 @@ describe('the panel of a picture', () => {
       ['/assets/images/no-such.jpg', 'The site has no picture at this address.'],
       ['/contact/', 'This is not a JPEG'],
       ['http://pictures.example/a.jpg', 'must start with https://'],
-      ['javascript:alert(1)', 'Enter a path of the site'],
+      ['javascript:alert(1)', 'Enter a path on this site'],
     ] as const) {
       await address.fill(value);
       await press(panel, 'Save');
