@@ -239,7 +239,7 @@ describe('a new page', () => {
     await page.getByRole('button', { name: 'Налаштування сторінки' }).click();
     await dialog(page).getByLabel('Видима для відвідувачів').first().check();
     // What still says what to write is named before visitors read it, and each of it leads to its text.
-    const left = dialog(page).getByRole('group', { name: /досі лише кажуть, що тут написати: 7/ });
+    const left = dialog(page).getByRole('group', { name: /у яких досі стоїть підказка: 7/ });
     await left.waitFor();
     await dialog(page).getByRole('button', { name: 'Зберегти' }).click();
     await dialog(page).getByRole('button', { name: 'Усе одно показати сторінку' }).waitFor();

@@ -280,8 +280,8 @@ describe('the panel of a picture', () => {
     const file = panel.locator('input[type="file"]');
     for (const [buffer, reason] of [
       [Buffer.from('%PDF-1.4'), 'This is not a JPEG'],
-      [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 'file is broken'],
-      [Buffer.alloc(20_000_001), 'more than 20 MB'],
+      [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 'file is damaged'],
+      [Buffer.alloc(20_000_001), 'larger than 20 MB'],
     ] as const) {
       await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
       await panel.locator('.gh-edit-problem', { hasText: reason }).waitFor();
