@@ -111,7 +111,7 @@ describe('an added entry whose texts are written in the draft', () => {
     const { client } = site;
     const address = pageAddress(await text('/contact/'));
     const document = await client.documents.get(address);
-    const data = JSON.parse(document?.data ?? '') as ReturnType<typeof faq>;
+    const data = JSON.parse(document?.data ?? '') as { readonly faq: { readonly items: object[] } };
     data.faq.items.push(added);
     await client.documents.insert({ ...address, data: JSON.stringify(data) }, { if_rev: document?.rev });
     const inDraft = async () => text('/contact/?mode=edit', { cookie, 'x-gh-view': 'draft' });
