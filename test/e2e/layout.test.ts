@@ -3,7 +3,7 @@ import { layOutAll } from '../support/lay-out-all.js';
 import { linesOf } from '../support/lines-of.js';
 import { readerStage } from '../support/reader-stage.js';
 
-const { site, page, open } = readerStage();
+const { page, open } = readerStage();
 
 describe('rows', () => {
   it.each([
@@ -89,25 +89,6 @@ describe('the last line of the footer', () => {
       expect(lines.size, `${width} pixels`).toBe(1);
       if (width >= 1320) expect(Math.round((year ?? NaN) / 12), `${width} pixels`).toBe([...lines][0]);
     }
-  });
-});
-
-describe('the address of a filter', () => {
-  it.each([
-    ['/portfolio/#exterior', 360],
-    ['/uk/portfolio/#exterior', 768],
-    ['/portfolio/#exterior', 1440],
-  ])('%s at %i pixels leads to the row of filters, whole below the head of the page', async (path, width) => {
-    await open('about:blank', width);
-    await page().emulateMedia({ reducedMotion: 'reduce' });
-    await page().goto(site.origin + path);
-    const distance = async () => {
-      const head = await page().locator('.gh-header-bar').boundingBox();
-      const row = await page().locator('.gh-banner-links').boundingBox();
-      return Math.round((row?.y ?? NaN) - ((head?.y ?? NaN) + (head?.height ?? NaN)));
-    };
-    // Where sections move in as they are scrolled to, this much of it is lost.
-    await expect.poll(distance).toBe(16);
   });
 });
 

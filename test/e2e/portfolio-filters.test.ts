@@ -7,21 +7,25 @@ const scrolled = () => Math.round(scrollY);
 
 describe('an address with a filter of the portfolio', () => {
   it.each([
-    ['/portfolio/#all', true],
-    ['/portfolio/#interior', true],
-    ['/uk/portfolio/#interior', true],
-    ['/portfolio/#interior', false],
-  ])('%s shows the page from its top, with the works of the filter alone (script: %s)', async (path, script) => {
-    const page = await open(path, 1440, { script });
-    await page.waitForLoadState('load');
-    expect(await page.evaluate(scrolled)).toBe(0);
-    const slug = path.split('#')[1] ?? '';
-    const shown = await page.locator('.gh-portfolio-work:visible').count();
-    const position = await page
-      .locator('.gh-portfolio-anchor')
-      .evaluateAll((all, id) => all.findIndex((anchor) => anchor.id === id), slug);
-    expect(shown).toBe(await page.locator(`.gh-portfolio-in-${position}`).count());
-  });
+    ['/portfolio/#all', 1440, true],
+    ['/portfolio/#interior', 1440, true],
+    ['/portfolio/#exterior', 360, true],
+    ['/uk/portfolio/#interior', 768, true],
+    ['/portfolio/#interior', 1440, false],
+  ])(
+    '%s at %i pixels shows the page from its top, with the works of the filter alone (script: %s)',
+    async (path, width, script) => {
+      const page = await open(path, width, { script });
+      await page.waitForLoadState('load');
+      expect(await page.evaluate(scrolled)).toBe(0);
+      const slug = path.split('#')[1] ?? '';
+      const shown = await page.locator('.gh-portfolio-work:visible').count();
+      const position = await page
+        .locator('.gh-portfolio-anchor')
+        .evaluateAll((all, id) => all.findIndex((anchor) => anchor.id === id), slug);
+      expect(shown).toBe(await page.locator(`.gh-portfolio-in-${position}`).count());
+    },
+  );
 
   it('is pressed in the banner and brings the works into view; Back and Forward return to where the visitor was', async () => {
     const page = await open('/portfolio/', 1440);
