@@ -83,7 +83,7 @@ const retryableCodes: ReadonlySet<SdkErrorCode> = new Set([...unreachedCodes, 't
  * The one error class of the SDK: every rejected promise and every thrown error is one of these.
  *
  * @example
- * try { await client.documents.insert(document, { if_rev: 3 }); }
+ * try { await client.documents.insert({ ...address, data }, { if_rev: 3 }); }
  * catch (error) { if (error instanceof SdkError && error.code === 'conflict') showNewest(error.cause); }
  */
 export class SdkError extends Error {

@@ -38,7 +38,7 @@ export class AccountCalls {
       await this.#core.wire.post(
         '/auth/singup',
         { user: requireJson(user, 'user') },
-        { ...options, token: false, answer: 'written' },
+        { answer: 'written', ...options, token: false },
       ),
     );
   }
@@ -63,7 +63,7 @@ export class AccountCalls {
    */
   async updateUser(changes: Partial<User> & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<User> {
     const user = requireJson(requireObject(changes, 'changes'), 'changes');
-    const answer = await this.#core.wire.post('/auth/updateuser', { user }, { ...options, answer: 'written' });
+    const answer = await this.#core.wire.post('/auth/updateuser', { user }, { answer: 'written', ...options });
     const { password: _, current_password: _current, ...known } = changes;
     return this.#describe(isSilent(answer) ? { ...this.#core.session.user, ...known } : answer, 'updateuser');
   }
@@ -75,7 +75,7 @@ export class AccountCalls {
    */
   async updateAvatar(image: string, options?: CallOptions): Promise<User> {
     const body = { image: requireName(image, 'image') };
-    const answer = await this.#core.wire.post('/auth/avatar-upload', body, { ...options, answer: 'written' });
+    const answer = await this.#core.wire.post('/auth/avatar-upload', body, { answer: 'written', ...options });
     return this.#describe(isSilent(answer) ? this.#core.session.user : answer, 'avatar-upload');
   }
 

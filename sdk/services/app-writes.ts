@@ -36,7 +36,7 @@ export class AppWrites {
     const { cache, wire, finish } = this.#core;
     const id = requireId(requireObject(app, 'app')['app_id'], 'app_id');
     const text = requireJson(app, 'app');
-    const call = { ...options, answer: 'written' } as const;
+    const call = { answer: 'written', ...options } as const;
     const send = () => wire.post('/api/app/update', { app: text }, call);
     const known = (answer: unknown) =>
       asApp(isSilent(answer) ? { ...cache.confirmed(id), ...infoOf(app as App), app_id: id } : answer, 'app/update');

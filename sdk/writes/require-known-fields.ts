@@ -35,13 +35,12 @@ export function requireKnownFields(
 async function refuseUnknown(
   items: readonly GivenItem[],
   held: App,
-  { cache, environment, isLegacy }: Pick<Core, 'cache' | 'environment' | 'isLegacy'>,
+  { environment, isLegacy }: Pick<Core, 'environment' | 'isLegacy'>,
   readApp: ReadApp,
 ): Promise<void> {
   const appId = held.app_id;
   // Without the network, what is held is all that is known.
-  const current = isLegacy ? held : cache.peek(appId);
-  const { field_list } = current ?? (await readApp(appId).catch(() => held));
+  const { field_list } = isLegacy ? held : await readApp(appId).catch(() => held);
   const fields = unknownFields(items, field_list);
   const [first] = fields;
   if (!first) return;

@@ -49,7 +49,7 @@ export function interpretationCalls({ client, attempt }: FacadeContext) {
      * @returns `{ html }` with the settings it was made with; of a value without a type, the name of the option it stands
      * for, or the value itself
      * @example
-     * const { html } = await gudhub.getInterpretation(value, field, field.data_type, 'table', 12, 7);
+     * const shown = await gudhub.getInterpretation(value, field, field.data_type, 'table', 12, 7);
      */
     getInterpretation: (
       value: unknown,

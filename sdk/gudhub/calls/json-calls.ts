@@ -31,7 +31,7 @@ export function jsonCalls({ client, core, read }: FacadeContext) {
      * @param appId - id of the app to start from
      * @returns an object with one key, the scheme's `property_name`; null where the call fails
      * @example
-     * const { posts } = await gudhub.jsonConstructor({ type: 'array', property_name: 'posts', app_id: 7, childs: [{ type: 'property', property_name: 'title', property_type: 'field_value', field_id: 3 }] });
+     * const made = await gudhub.jsonConstructor({ type: 'array', property_name: 'posts', app_id: 7, childs: [{ type: 'property', property_name: 'title', property_type: 'field_value', field_id: 3 }] });
      */
     jsonConstructor: (
       scheme: JsonScheme,

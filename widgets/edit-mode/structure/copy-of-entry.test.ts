@@ -45,7 +45,7 @@ describe('a copy of an entry', () => {
 
 describe('a copy of an added entry that is not written yet', () => {
   it('is hidden, too, until its own texts are written', () => {
-    const like = {
+    const like: Readonly<Record<string, Json>> = {
       id: 'a',
       q: 'Why?',
       more: [
