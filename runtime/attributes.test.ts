@@ -33,6 +33,7 @@ describe('attributes of tags', () => {
       false,
     ]);
     expect([flag({ doc: '' }).format(true), flag({ doc: '' }).format(false)]).toEqual(['', null]);
+    expect(flag({ doc: '' }).format('false' as never)).toBeNull();
   });
 
   it.each([

@@ -50,7 +50,8 @@ export function flag(options: { doc: string }): Attribute<boolean> {
     default: false,
     ...options,
     parse: (value) => value !== 'false',
-    format: (value) => (value ? '' : null),
+    // As a property, a flag may get the text of an attribute.
+    format: (value) => (value && String(value) !== 'false' ? '' : null),
   };
 }
 

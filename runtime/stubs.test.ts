@@ -21,8 +21,18 @@ describe('a tag before its block has come', () => {
   it('has the properties of the table and data', () => {
     const element = make();
     expect(['data', 'popupId', 'open', 'points', 'lazyload', 'width'].filter((name) => !(name in element))).toEqual([]);
-    element['data'] = { title: 'kept' };
-    expect(element['data']).toEqual({ title: 'kept' });
+    for (const title of ['first', 'second']) {
+      element['data'] = { title };
+      expect(element['data']).toEqual({ title });
+    }
+    expect(make()['data']).toBeUndefined();
+  });
+
+  it('has setters for all of them, which frameworks look for on its prototypes', () => {
+    const setters = new Set<string>();
+    for (let at: object = make(); at !== Element.prototype; at = Object.getPrototypeOf(at) as object)
+      for (const [name, { set }] of Object.entries(Object.getOwnPropertyDescriptors(at))) if (set) setters.add(name);
+    expect(['data', 'popupId', 'open', 'points', 'lazyload', 'width'].filter((name) => !setters.has(name))).toEqual([]);
   });
 
   it.each([

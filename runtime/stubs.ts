@@ -50,7 +50,13 @@ export function createStubs(names: string): (tag: string) => void {
     /** With this callback the platform leaves a moved element connected; without it, moving is leaving and coming back. */
     connectedMoveCallback(): void {}
   }
-  Object.assign(Stub.prototype, { data: undefined });
+  // An accessor, as some frameworks write attributes for all that has no setter. The value lies on the element until its block takes it.
+  Object.defineProperty(Stub.prototype, 'data', {
+    get: () => undefined,
+    set(this: Stub, value: unknown) {
+      Object.defineProperty(this, 'data', { configurable: true, writable: true, value });
+    },
+  });
   for (const [, bare, isFlag, name = ''] of names.matchAll(/(=?)(\??)([^,]+)/g)) {
     const attribute = bare ? name : `data-${name}`;
     const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

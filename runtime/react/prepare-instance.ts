@@ -29,9 +29,18 @@ export function attributesNow(element: Element): ReadAttribute {
 /** True where stored data, or what a block has read of the site, has a text that only the sanitiser makes fit for HTML. */
 const needsSanitizer = (data: unknown): boolean => data !== undefined && !isPlainText(JSON.stringify(data));
 
+/** What an attribute says where a framework found no property to put an object into. */
+const lostData = '[object Object]';
+
 /** Everything that one element's rendering needs, the sanitiser included. Rejects where the site cannot be reached. */
 export async function prepareInstance(source: InstanceSource): Promise<PreparedBlock> {
   const { definition, alias, runtime, read, data, json, hydrate } = source;
+  if (read('data') === lostData) {
+    const tag = alias?.tag ?? definition.spec.tag;
+    warnOnce(
+      `<${tag} data="${lostData}">: an object was written as an attribute. Load the runtime before your app renders, or set the property: element.data = {…}.`,
+    );
+  }
   const prepared = await prepareBlock(definition as Parameters<typeof prepareBlock>[0], {
     read,
     alias,
