@@ -21,7 +21,9 @@ interface SubmitDetail {
       <gh-button data-popup-id="order" data-placement="the header">Order now</gh-button>
     </header>
     <gh-popup data-popup-id="order" (submitForm)="take($event)">
-      @if (sender()) { <p class="sender">Sent by {{ sender() }}</p> }
+      @if (sender()) {
+        <p class="sender">Sent by {{ sender() }}</p>
+      }
       <gh-form data-form-id="order" />
     </gh-popup>
     <gh-accordion [data]="questions[lang()]" />

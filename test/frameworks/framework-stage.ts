@@ -94,7 +94,9 @@ export async function openFrameworkPage({ bench, browser, views, isolation }: Pa
   await page.route('**/views.js', (route) => route.fulfill({ contentType: 'text/javascript', body: views }));
   await page.route('**/cdn/assets/**', (route) => void released.then(() => route.continue()));
   const body = `<div id="app"></div><script type="module">${pageScript}</script>`;
-  await page.goto(await bench.page({ body, server: 'none', isolation, config: guestConfig('guest') }), { waitUntil: 'domcontentloaded' });
+  await page.goto(await bench.page({ body, server: 'none', isolation, config: guestConfig('guest') }), {
+    waitUntil: 'domcontentloaded',
+  });
   await page.waitForFunction(() => 'mount' in window);
   return {
     page,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
@@ -11,7 +11,22 @@ import { buildViews } from './build-views.js';
 import { checks } from './checks.js';
 import { openFrameworkPage } from './framework-stage.js';
 import type { FrameworkPage } from './framework-stage.js';
-import { triedFrameworks } from './frameworks.js';
+import { frameworks, triedFrameworks, type FrameworkName } from './frameworks.js';
+import { documentedResults, expectedResults, writeResults } from './result-table.js';
+
+const isolations = ['light', 'shadow'] as const;
+
+/** Checks that each framework passed, once for every isolation. */
+const passed = new Map<FrameworkName, string[]>(triedFrameworks.map((name) => [name, []]));
+
+/** Checks that each framework passed in every isolation. */
+const results = () =>
+  new Map(
+    [...passed].map(([name, titles]) => {
+      const timesOf = (title: string) => titles.filter((other) => other === title).length;
+      return [name, new Set(titles.filter((title) => timesOf(title) === isolations.length))] as const;
+    }),
+  );
 
 let bench: Bench;
 let browser: Browser;
@@ -33,7 +48,7 @@ describe.each(triedFrameworks)('%s', (name) => {
     views = await buildViews(name);
   });
 
-  describe.each(['light', 'shadow'] as const)('with blocks in %s isolation', (isolation) => {
+  describe.each(isolations)('with blocks in %s isolation', (isolation) => {
     let stage: FrameworkPage;
 
     describe('custom-elements-everywhere', () => {
@@ -44,8 +59,9 @@ describe.each(triedFrameworks)('%s', (name) => {
       afterEach(() => stage.unmount());
       afterAll(() => stage.page.close());
 
-      it.each(checks)('$title', async ({ run }) => {
+      it.each(checks)('$title', async ({ title, run }) => {
         await run(stage);
+        passed.get(name)?.push(title);
       });
 
       it('leaves no error on the console', () => {
@@ -145,5 +161,25 @@ describe.each(triedFrameworks)('%s', (name) => {
         expect(stage.said).toEqual([]);
       });
     });
+  });
+});
+
+describe('the table of the documentation', () => {
+  it('says what the checks have found', () => {
+    if (process.env['FRAMEWORK_TABLE'] === 'renew') writeResults(results());
+    for (const name of triedFrameworks) expect(documentedResults(name)).toEqual(expectedResults(name, results()));
+  });
+
+  const corpora = process.env['CORPORA_DIR'];
+  it.runIf(corpora)('has every check of custom-elements-everywhere', () => {
+    const file = join(corpora ?? '', 'custom-elements-everywhere.json');
+    const { items } = JSON.parse(readFileSync(file, 'utf8')) as {
+      items: readonly { suite: readonly string[]; kind: string; libraries: readonly string[] }[];
+    };
+    const own = checks.map(({ kind, suite }) => `${kind}: ${suite}`).sort();
+    for (const name of Object.keys(frameworks)) {
+      const theirs = items.filter(({ libraries }) => libraries.includes(name));
+      expect(theirs.map(({ kind, suite }) => `${kind}: ${suite.at(-1)}`).sort()).toEqual(own);
+    }
   });
 });

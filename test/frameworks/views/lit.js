@@ -15,7 +15,12 @@ const views = {
       )}
     </gh-popup>`,
   text: ({ text }) => html`<gh-button .link=${'/order/'}>${text}</gh-button>`,
-  json: ({ json }) => html`<gh-accordion><script type="application/json">${json}</script></gh-accordion>`,
+  json: ({ json }) =>
+    html`<gh-accordion
+      ><script type="application/json">
+        ${json}
+      </script></gh-accordion
+    >`,
   values: ({ flag, number, text, data, list }) => html`
     <gh-accordion .open=${flag} .data=${data}></gh-accordion>
     <gh-cards .itemsInRow=${number} .data=${list}></gh-cards>
