@@ -7,6 +7,7 @@
 const methods = [
   'appendChild',
   'insertBefore',
+  'moveBefore',
   'removeChild',
   'replaceChild',
   'append',
@@ -62,7 +63,8 @@ const isElsewhere = (element: Node, args: readonly unknown[]): boolean =>
 
 /** Puts the members that lead to the author's children on a class of elements. */
 export function defineAuthorFace(prototype: HTMLElement): void {
-  for (const name of methods)
+  // Scripts ask for the newest of them before they call it.
+  for (const name of methods.filter((candidate) => candidate in native))
     Object.defineProperty(prototype, name, {
       configurable: true,
       writable: true,

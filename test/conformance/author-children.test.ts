@@ -60,6 +60,14 @@ describe.each(['light', 'shadow'] as const)('the children of a block that lives,
     expect(await stage.page.locator('gh-holder input:visible').count()).toBe(1);
   });
 
+  it('are moved by the element, with what they hold', async () => {
+    await act((host) => {
+      const [one, two] = [...document.querySelectorAll('[data-mine]')] as HTMLElement[];
+      (host as unknown as { moveBefore(node: Node, before: Node | null): void }).moveBefore(two!, one!);
+    });
+    expect(await shown()).toEqual(['two', 'one']);
+  });
+
   it('have the element as their parent, wherever they are shown, and none once they are gone', async () => {
     const parents = await stage.page.evaluate(() => {
       const host = document.querySelector('gh-holder')!;

@@ -59,7 +59,10 @@ describe.each(triedFrameworks)('%s', (name) => {
       afterEach(() => stage.unmount());
       afterAll(() => stage.page.close());
 
-      it.each(checks)('$title', async ({ title, run }) => {
+      it.each(checks)('$title', async ({ title, event, run }) => {
+        const framework = frameworks[name];
+        if (event && 'deafTo' in framework && framework.deafTo.some((deaf) => deaf === event))
+          return void (await expect(run(stage)).rejects.toThrow(event));
         await run(stage);
         passed.get(name)?.push(title);
       });

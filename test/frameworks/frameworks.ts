@@ -10,6 +10,8 @@ interface Framework {
   readonly views: string;
   /** What compiles its files; most need nothing. */
   readonly plugins?: () => PluginOption[];
+  /** Events that it cannot hear by a property of its own: it writes their names in another way. */
+  readonly deafTo?: readonly string[];
 }
 
 /** True for tags that the compiler of a framework must leave to the page. */
@@ -17,7 +19,7 @@ const isCustomElement = (tag: string): boolean => tag.includes('-');
 
 export const frameworks = {
   react: { title: 'React', views: 'react.jsx' },
-  preact: { title: 'Preact', views: 'preact.jsx' },
+  preact: { title: 'Preact', views: 'preact.jsx', deafTo: ['CAPSevent', 'PascalEvent'] },
   vue: {
     title: 'Vue',
     views: 'vue.js',
