@@ -116,7 +116,12 @@ export async function openFrameworkPage({ bench, browser, views, isolation }: Pa
       }, changes);
       if (changes.text !== undefined) expect(await page.locator('output').textContent()).toBe(changes.text);
     },
-    unmount: () => page.evaluate(async () => void (await (window as unknown as ViewWindow).handle.unmount())),
+    unmount: () =>
+      page.evaluate(async () => {
+        const view = window as unknown as Partial<ViewWindow>;
+        await view.handle?.unmount();
+        delete view.handle;
+      }),
     heard: () => page.evaluate(() => (window as unknown as ViewWindow).heard),
     awake: (tag) => page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' }),
     openPopup: () =>
