@@ -10,8 +10,8 @@ import { withRetries } from './with-retries.js';
 export interface Loader {
   /** Defines the tags and meets their elements, those that are there and those that come. */
   readonly begin: () => void;
-  /** Meets the elements of the tags below a root: what stands where nothing tells of it, as in other documents. */
-  readonly upgrade: (root: ParentNode) => void;
+  /** Meets an element that came into the page before this loader. */
+  readonly meet: (element: HTMLElement) => void;
   /** Wakes one element now, whatever its strategy. Never rejects: a failure is emitted as `widget-error`. */
   readonly wake: (element: HTMLElement) => Promise<void>;
   /** Starts the part of one element that needs no React; an element that the server did not write is woken instead. */
@@ -145,10 +145,6 @@ export function createLoader(
     },
   };
 
-  function upgrade(below: ParentNode): void {
-    below.querySelectorAll<HTMLElement>([...rows.keys()].join()).forEach(keeper.met);
-  }
-
   function warnOfStrangers(): void {
     const strangers = [...document.querySelectorAll(`:not(:defined,${childrenTag})`)];
     if (strangers.some(({ localName }) => known || localName.startsWith('gh-')))
@@ -175,7 +171,7 @@ export function createLoader(
       watch(root ?? document);
       if (!root) warnOfStrangers();
     },
-    upgrade,
+    meet,
     watch,
     wake,
     enhance,

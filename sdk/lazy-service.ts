@@ -31,8 +31,8 @@ export function lazyServices<T extends Readonly<Record<string, object>>>(
         typeof name === 'symbol' || /^(then|toJSON|_)/.test(name)
           ? undefined
           : (methods[name] ??= async (...args: readonly unknown[]) => {
-              const object = (await loaded())[service] as Record<string, (...args: readonly unknown[]) => unknown>;
-              return object[name]!(...args);
+              const object = (await loaded())[service] as Readonly<Record<string, unknown>>;
+              return (object[name] as (...args: readonly unknown[]) => unknown).apply(object, args);
             }),
     }) as T[Name];
   };

@@ -33,7 +33,7 @@ export function bringStoryToLife(
   const observer = new MutationObserver(() => void wakeAll());
   const alive = loader.whenReady().then(async () => {
     loader.begin();
-    loader.upgrade(root);
+    [...root.querySelectorAll<HTMLElement>('*')].filter(isBlock).forEach(loader.meet);
     observer.observe(root, { childList: true, subtree: true });
     await wakeAll();
   });

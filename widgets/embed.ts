@@ -121,7 +121,7 @@ function start(): Siteblocks {
 if (typeof window !== 'undefined') {
   if (window.siteblocks)
     warnOnce(
-      `Siteblocks ${window.siteblocks.version} already runs on this page; the second script (${version}) steps back.`,
+      `Siteblocks ${window.siteblocks.version} already runs on this page; the second one (${version}) steps back.`,
     );
   else window.siteblocks = Object.freeze(start());
 }
