@@ -49,6 +49,7 @@ const ownModules = [
   'sdk/faults/missing-parts.test.ts',
   'sdk/local/app-store.test.ts',
   'sdk/writes/queue-storage.test.ts',
+  'sdk/writes/write-order.test.ts',
   'sdk/writes/write-queue-tabs.test.ts',
   'sdk/writes/write-queue.test.ts',
   'widgets/cookie-consent/unreachable-part.test.ts',

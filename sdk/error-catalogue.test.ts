@@ -97,8 +97,8 @@ describe('a status other than 200 but below 400', () => {
       status,
     });
     expect(environment.logged).toEqual([
-      `GET was answered with status ${status} ${platform.url}/api/applist/get`,
-      `POST was answered with status ${status} ${platform.url}/api/app/delete`,
+      `GET answered with status ${status} ${platform.url}/api/applist/get`,
+      `POST answered with status ${status} ${platform.url}/api/app/delete`,
     ]);
     other.close();
   });

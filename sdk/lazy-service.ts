@@ -32,7 +32,7 @@ export function lazyServices<T extends Readonly<Record<string, object>>>(
           ? undefined
           : (methods[name] ??= async (...args: readonly unknown[]) => {
               const object = (await loaded())[service] as Readonly<Record<string, unknown>>;
-              return (object[name] as (...args: readonly unknown[]) => unknown).apply(object, args);
+              return (object[name] as (...args: readonly unknown[]) => unknown).apply(object, [...args]);
             }),
     }) as T[Name];
   };

@@ -119,7 +119,7 @@ export class Transport {
       if ((timeout ?? Infinity) < 2 ** 31) {
         cancel = this.#options.environment.after(timeout as number, () =>
           end(
-            new SdkError('timeout', `No complete answer within ${timeout} ms. Try again, or raise \`timeout\`.`, {
+            new SdkError('timeout', `No answer within ${timeout} ms. Try again, or raise \`timeout\`.`, {
               url,
             }),
           ),
@@ -135,11 +135,10 @@ export class Transport {
     const exchange = () => this.#exchange(request, url);
     const send = request.repeatable ? repeatWhereClosed(exchange) : exchange();
     const raw = await send.catch((cause: unknown) => {
-      throw new SdkError(
-        'network',
-        'No answer: the platform is down, unreachable or blocked. Check connection and `serverUrl`.',
-        { url, cause: safeCause(cause) },
-      );
+      throw new SdkError('network', 'No answer: the platform is down or unreachable. Check `serverUrl`.', {
+        url,
+        cause: safeCause(cause),
+      });
     });
     return this.#judge(request, url, raw);
   }
@@ -185,7 +184,7 @@ export class Transport {
     }
     const error = await answerError({ status, url, body, text, headers, now: now() });
     if (status >= 400) log.error(`${method} ERROR`, status, url);
-    else if (!isGood) log.warn(`${method} was answered with status ${status}`, url);
+    else if (!isGood) log.warn(`${method} answered with status ${status}`, url);
     throw error;
   }
 }

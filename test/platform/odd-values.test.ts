@@ -68,14 +68,17 @@ describe('text in another encoding than UTF-8', () => {
 });
 
 describe('the name of a file', () => {
-  it('is cut between characters where it is too long', async () => {
-    const name = `${'x'.repeat(50)}😀${'y'.repeat(195)}.txt`;
-    const { body } = await test.form('/file/formupload', {
-      token: owner.accesstoken,
-      app_id: String(app_id),
-      'file-0': new File(['x'], name),
-    });
-    expect(body.file_name).toBe(`😀${'y'.repeat(195)}.txt`);
+  it('is kept whole up to 255 characters, and refused above', async () => {
+    const send = (name: string) =>
+      test.form('/file/formupload', {
+        token: owner.accesstoken,
+        app_id: String(app_id),
+        'file-0': new File(['x'], name),
+      });
+    const name = `${'x'.repeat(50)}😀${'y'.repeat(199)}.txt`;
+    expect(name).toHaveLength(255);
+    expect((await send(name)).body.file_name).toBe(name);
+    expect((await send(`x${name}`)).status).toBe(400);
   });
 });
 

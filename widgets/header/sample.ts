@@ -44,7 +44,7 @@ const menuConfig = {
   ],
 };
 
-const generalInfo = { name: 'Plumbline Studio' };
+const generalInfo = { name: 'Plumbline' };
 const site = {
   languages: [
     { lang: 'en-US', langCode: 'en_US', prefix: '', name: 'English' },

@@ -41,7 +41,14 @@ export function watchMenus(element: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   // The drawer may have been opened before this was here.
   rest();
-  listen(window, 'resize', rest);
+  let width = innerWidth;
+  listen(window, 'resize', () => {
+    const drawer = root.querySelector<HTMLDetailsElement>('.gh-header-drawer');
+    // From 1200 pixels on the menu is a row where it fits. An open drawer would stay a drawer.
+    if (drawer && width < 1200 && innerWidth >= 1200) drawer.open = false;
+    width = innerWidth;
+    rest();
+  });
   listen(root, 'toggle', rest);
   listen(window, 'click', close);
   // When a key comes up the focus has moved already. Not when the focus moves: a press of the mouse would move what it points at.

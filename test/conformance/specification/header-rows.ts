@@ -5,9 +5,16 @@ import type { Row } from './row.js';
 import type { Stage } from './stage.js';
 
 /** A head over the first block of a page that is longer than the window. */
-async function showHeader(stage: Stage, width: number): Promise<void> {
-  const { html, ...rest } = sampleOf('header', 'transparent over the banner of the home page');
-  await stage.show(`${html}<div><img alt="" width="10" height="4000"></div>`, { ...rest, width, asleep: true });
+/** @param items how many entries the menu has; from 1200 px on, a menu that does not fit into one row is a drawer, too */
+async function showHeader(stage: Stage, width: number, items?: number): Promise<void> {
+  const { html, config, ...rest } = sampleOf('header', 'transparent over the banner of the home page');
+  const menuConfig = config?.['menuConfig'] as { readonly menu: readonly unknown[] };
+  await stage.show(`${html}<div><img alt="" width="10" height="4000"></div>`, {
+    ...rest,
+    config: { ...config, menuConfig: { ...menuConfig, menu: menuConfig.menu.slice(0, items) } },
+    width,
+    asleep: true,
+  });
 }
 const isTransparent = async (stage: Stage) =>
   (await stage.styleOf('.gh-header-bar', 'background-color')) === 'rgba(0, 0, 0, 0)';
@@ -41,7 +48,7 @@ export const headerRows: readonly Row[] = [
     at: '2, 9',
     says: 'under 1200 px a click on a parent item toggles its children',
     async seen(stage) {
-      await showHeader(stage, 1199);
+      await showHeader(stage, 1199, 4);
       await stage.find('.gh-header-toggle').click();
       const parent = stage.find('.gh-header-item--parent summary');
       const isOpen = () => stage.isSeen('.gh-header-item--parent .gh-header-mega a');

@@ -91,9 +91,9 @@ describe('values', () => {
     expect(await codeOf(guest.fields.value(app_id, item_id, 'year'))).toBe('bad-argument');
   });
 
-  it('of fields that the app does not have are not kept', async () => {
+  it('of fields that the app does not have are refused by the client', async () => {
     const { app_id, item_id } = shelf;
-    await client.fields.setValue(app_id, item_id, 999_999, 'lost');
+    expect(await codeOf(client.fields.setValue(app_id, item_id, 999_999, 'lost'))).toBe('bad-argument');
     expect(await fresh().fields.value(app_id, item_id, 999_999)).toBeNull();
   });
 });
