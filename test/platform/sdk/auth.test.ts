@@ -132,7 +132,12 @@ describe('accounts', () => {
 
   it('are found by name and by id, without their secrets', async () => {
     const { auth } = peers.client(peers.guest);
-    await peers.client(peers.owner).auth.updateUser({ fullname: 'Öl & Wasser=100%' });
+    const owner = peers.client(peers.owner);
+    await owner.auth.updateUser({ fullname: 'Öl & Wasser=100%' });
+    // A part of a name finds those alone with whom something is shared.
+    expect(await auth.findUsers('l & wasser=100%')).toEqual([]);
+    const { app_id } = await owner.apps.create({ app_name: 'Shared' });
+    await owner.sharing.add(app_id, peers.guest.user_id, 1);
     const found = await auth.findUsers('l & wasser=100%');
     expect(found.map((user) => user.user_id)).toEqual([peers.owner.user_id]);
     expect(await auth.findUsers('l & w_sser')).toEqual([]);
@@ -141,6 +146,7 @@ describe('accounts', () => {
     expect(await auth.userById(999_999)).toBeNull();
     expect(await codeOf(auth.userById('first'))).toBe('bad-argument');
     expect(await codeOf(peers.client().auth.findUsers('wasser'))).toBe('unauthorized');
+    await owner.apps.delete(app_id);
   });
 
   it('are changed by their users alone', async () => {
