@@ -32,7 +32,7 @@ export interface PackedText {
   ) => Promise<{ readonly encoding?: Encoding; readonly bytes: Uint8Array }>;
 }
 
-/** Memory that packed texts take besides what is sent, in bytes. */
+/** Limit of the memory for packed texts that are kept, in bytes. */
 const keptBytes = 32_000_000;
 
 const queue = new PackingQueue();

@@ -57,7 +57,7 @@ export function leadChildren(element: HTMLElement, holder: HTMLElement | undefin
   hosts.set(holder, element);
 }
 
-/** Calls that name a child are for where that child is: what is not the author's stays the block's. */
+/** True where an argument is a direct child of the element: the block rendered it, so the call is not led to the holder. */
 const isElsewhere = (element: Node, args: readonly unknown[]): boolean =>
   args.some((arg) => arg instanceof Node && parentOf.call(arg) === element);
 
