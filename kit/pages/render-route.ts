@@ -24,6 +24,7 @@ import { pageStyles } from './page-styles.js';
 import { placeholderStyles } from './picture-placeholders.js';
 import type { FindPlaceholders } from './picture-placeholders.js';
 import { preloadPicture } from './preload-picture.js';
+import { printSnippet } from './print-snippet.js';
 import type { Route } from './route.js';
 import { socialPicture, type ChosenPicture } from './social-picture.js';
 import { styleAttributes } from './style-attributes.js';
@@ -74,7 +75,7 @@ export async function renderRoute(
     template,
     sheets = [],
     early = '',
-    scripts = [],
+    scripts: siteScripts = [],
     script,
     hosts,
     placeholders,
@@ -85,6 +86,7 @@ export async function renderRoute(
   const { settings, chapters, publicOrigin, log } = created;
   const { language, chapter, key } = route;
   const tags = new Set(route.tags);
+  const scripts = [printSnippet, ...siteScripts];
   const site = siteOfPage(created, { language, page: { key, chapter }, hidden, onRead: (tag) => tags.add(tag) });
   const tell = (problem: string): void => log('warn', problem, { path: route.path });
   const [stored, head] = await Promise.all([

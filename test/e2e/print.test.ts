@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readerStage } from '../support/reader-stage.js';
 
@@ -47,4 +48,28 @@ it('on paper, somebody else’s page is without the question about cookies, too'
   await bar.waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await bar.isVisible()).toBe(false);
+});
+
+describe('on paper, the home page is a file of less than 4 MB with its pictures', () => {
+  const imagesOf = async (page: Page) => {
+    const pdf = await page.pdf();
+    expect(pdf.length).toBeLessThan(4_000_000);
+    // Only JPEGs are put into a PDF unchanged.
+    return pdf.toString('latin1').match(/DCTDecode/g)?.length ?? 0;
+  };
+
+  it('printed at once', async () => {
+    const page = await open('/');
+    expect(await imagesOf(page)).toBeGreaterThan(20);
+  });
+
+  it('printed after every picture has been seen', async () => {
+    const page = await open('/');
+    for (const picture of await page.locator('main img[data-gh-image=""]').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await imagesOf(page)).toBeGreaterThan(20);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
 });
