@@ -58,4 +58,6 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  // Windows that a page opens are as wide as they ask for; the screen of a browser without one is 800 pixels wide.
+  '--screen-info={1920x1080}',
 ];
