@@ -25,12 +25,19 @@ export function siteOf(call: (method: keyof Site, args: readonly unknown[]) => P
 /** A `Site` that answers from a page's replay first, and asks another for what is not in it; equal questions are asked once. */
 export function replaySite(replay: Replay, other: () => Promise<Site>): Site {
   const asked = new Map<string, Promise<unknown>>();
+  let opened: Promise<Site> | undefined;
+  // One for all questions: the site shares what it has fetched among those that it knows of.
+  const open = () =>
+    (opened ??= other().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   return siteOf((method, args) => {
     const key = callKey(method, args);
     if (Object.hasOwn(replay, key)) return Promise.resolve(replay[key]);
     const known = asked.get(key);
     if (known) return known;
-    const answer = other().then((site) => (site[method] as Call)(...args));
+    const answer = open().then((site) => (site[method] as Call)(...args));
     asked.set(key, answer);
     answer.catch(() => asked.delete(key));
     return answer;
