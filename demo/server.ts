@@ -71,9 +71,14 @@ async function openSeeded(
 }
 
 function readCdn(): SiteContext['cdn'] {
-  const folder = join(dirname(ownFile), '../cdn/current');
+  const releases = join(dirname(ownFile), '../cdn');
+  const folder = join(releases, 'current');
   try {
-    return { folder, manifest: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as CdnManifest };
+    return {
+      folder,
+      releases,
+      manifest: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as CdnManifest,
+    };
   } catch (cause) {
     throw new Error('The files for browsers have not been built. Run: npm run build', { cause });
   }

@@ -4,4 +4,6 @@ import type { CdnManifest } from '../runtime/cdn-manifest.js';
 export interface BrowserFiles {
   readonly folder: string;
   readonly manifest: CdnManifest;
+  /** Folder of released versions, each in a folder of its name: `1.2.3`; default: the site serves this build alone. */
+  readonly releases?: string | undefined;
 }

@@ -4,6 +4,7 @@ import type { BrowserFiles } from './browser-files.js';
 import type { Caller } from './caller.js';
 import { cdnPath } from './cdn-path.js';
 import type { CreatedSite } from './created-site.js';
+import { answersEndpoint } from './endpoints/answers-endpoint.js';
 import { articleEndpoints } from './endpoints/article-endpoints.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
 import { viewCounter } from './endpoints/count-views.js';
@@ -100,7 +101,7 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   const { publicOrigin, log } = site;
   const callerOf = (c: Context): Caller => (c.env as Bindings['Bindings']).caller;
   const clientAddress = (c: Context): string => callerOf(c).address;
-  const cdn = cdnServer(files);
+  const cdn = cdnServer(files, publicOrigin);
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -114,6 +115,7 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
     '/_gh',
     contentEndpoints(site, (c) => callerOf(c).throughProxy === true),
   );
+  app.route('/_gh', answersEndpoint(site));
   app.route('/_gh', articleEndpoints(site));
   const views = readers && viewCounter(site, readers);
   if (readers && views) app.route('/_gh', readerEndpoints(site, readers, { views, rateLimit, clientAddress }));

@@ -1,6 +1,6 @@
 import type { Client } from '../../sdk/index.js';
 import type { RenderThreads } from '../../runtime/server/render-threads.js';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { BrowserFiles } from '../../kit/browser-files.js';
 import type { CreatedSite } from '../../kit/created-site.js';
 import type { ReaderApps } from '../../kit/readers/reader-apps.js';
 import type { SiteChapter } from '../../kit/site-chapter.js';
@@ -41,7 +41,7 @@ export interface SiteParts {
   readonly trustedProxies?: TrustedProxies | undefined;
   /** Hash of the running program: pages that another one rendered are not shown. */
   readonly program?: string | undefined;
-  readonly cdn: { readonly folder: string; readonly manifest: CdnManifest };
+  readonly cdn: BrowserFiles;
   /** Threads that render blocks; default: the server's own. */
   readonly threads?: RenderThreads | undefined;
   /** Folder of pictures that editors brought in. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildCdn } from './cdn.js';
 import { buildNpm } from './npm/build-npm.js';
+import { writeManifests } from './manifests.js';
 import { publishRelease } from './release.js';
 import { buildServer } from './server.js';
 import { isSiteBuilt, noteSiteBuild, sourcesId } from './site-build.js';
@@ -15,6 +16,7 @@ async function buildSite(): Promise<void> {
   const id = sourcesId(root);
   rmSync(cdnFolder, { recursive: true, force: true });
   await buildCdn({ root, outDir: cdnFolder });
+  await writeManifests(root, cdnFolder);
   await buildServer(root);
   noteSiteBuild(root, id);
 }

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importMap } from '../../kit/endpoints/import-map.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 
 /**
@@ -14,11 +15,5 @@ export function publishRelease(root: string): void {
   rmSync(exact, { recursive: true, force: true });
   cpSync(current, exact, { recursive: true });
   cpSync(current, join(cdn, manifest.version.split('.')[0] ?? '0'), { recursive: true });
-  const integrity = Object.fromEntries(
-    Object.entries(manifest.files).map(([file, entry]) => [`./${file}`, entry.integrity]),
-  );
-  writeFileSync(
-    join(exact, 'importmap.json'),
-    `${JSON.stringify({ imports: { siteblocks: './runtime.js' }, integrity }, undefined, 1)}\n`,
-  );
+  writeFileSync(join(exact, 'importmap.json'), `${JSON.stringify(importMap(manifest, './'), undefined, 1)}\n`);
 }
