@@ -25,7 +25,8 @@ const run = new WeakSet<BlockParts>();
 /**
  * Loads a block's chunk and styles, and wakes one element. Rejects where any of that fails.
  *
- * @returns True where the element is left to another script, which has defined its tag before.
+ * @returns True where no enhance part is to follow: the block needs none, the element has left
+ * the page, or another script has defined its tag before.
  */
 export async function bringToLife(element: HTMLElement, parts: BlockParts, runtime: Runtime): Promise<boolean> {
   if (!element.localName.startsWith('gh-')) {
@@ -60,5 +61,5 @@ export async function bringToLife(element: HTMLElement, parts: BlockParts, runti
     runtime,
     sheets.filter((sheet) => sheet !== undefined),
   );
-  return false;
+  return parts.isWhole === true || !element.isConnected;
 }

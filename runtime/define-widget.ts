@@ -54,6 +54,8 @@ export interface WidgetSpec<
   readonly enhanceWhen: string;
   /** True where the enhance part is for what is seen alone, so that it may wait until the tag is near the window. */
   readonly enhanceNear: boolean;
+  /** True where the enhance part does nothing but wake the block, so that a block which is awake goes without. */
+  readonly enhanceWakes: boolean;
   /** True where a site has the block on every page, so that its enhance part comes with the first script, and not in a file of its own. */
   readonly everywhere: boolean;
   /** True where the component places what its author wrote inside the tag. */
@@ -94,6 +96,7 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
   readonly wakeEmpty?: Exclude<Wake, 'never' | 'interaction'>;
   readonly enhanceWhen?: string;
   readonly enhanceNear?: boolean;
+  readonly enhanceWakes?: boolean;
   readonly everywhere?: boolean;
   readonly children?: boolean;
 }
@@ -124,6 +127,7 @@ export function defineWidget<
     wakeEmpty: 'visible',
     enhanceWhen: '',
     enhanceNear: false,
+    enhanceWakes: false,
     everywhere: false,
     children: false,
     ...rest,

@@ -29,19 +29,44 @@ export function linkCss(document: Document, href: string): Promise<void> {
   return loaded;
 }
 
-/** A style sheet for shadow roots, fetched once for all of them. */
-export function sheetFor(href: string): Promise<CSSStyleSheet> {
-  let sheet = sheets.get(href);
-  if (!sheet) {
-    sheet = fetch(href, { credentials: 'omit' })
-      .then((answer) =>
-        answer.ok
-          ? answer.text()
-          : Promise.reject(new Error(`The style sheet ${href} was answered with ${answer.status}.`)),
-      )
-      .then((css) => new CSSStyleSheet().replace(css));
-    sheets.set(href, sheet);
-    sheet.catch(() => sheets.delete(href));
-  }
+const fetchSheet = (href: string): Promise<CSSStyleSheet> =>
+  fetch(href, { credentials: 'omit' })
+    .then((answer) =>
+      answer.ok
+        ? answer.text()
+        : Promise.reject(new Error(`The style sheet ${href} was answered with ${answer.status}.`)),
+    )
+    .then((css) => new CSSStyleSheet().replace(css));
+
+function keepSheet(href: string, sheet: Promise<CSSStyleSheet>): Promise<CSSStyleSheet> {
+  sheets.set(href, sheet);
+  sheet.catch(() => sheets.delete(href));
   return sheet;
+}
+
+/** A style sheet for shadow roots, fetched once for all of them. */
+export const sheetFor = (href: string): Promise<CSSStyleSheet> => sheets.get(href) ?? keepSheet(href, fetchSheet(href));
+
+/** The folder of a site that answers several sheets in one file; other servers have only the files. */
+const folderOfSets = /^.+\/_gh\/cdn\/(?:[\d.]+\/)?(?=assets\/)/;
+
+const nameOf = (href: string): string => href.slice(href.lastIndexOf('/') + 1);
+
+/** Fetches style sheets for shadow roots in one request, where their site can answer it. A sheet that the answer lacks is fetched alone. */
+export function fetchSheets(hrefs: readonly string[]): void {
+  const wanted = hrefs.filter((href) => !sheets.has(href));
+  const folder = folderOfSets.exec(wanted[0] ?? '')?.[0];
+  if (folder === undefined) return;
+  const none: Readonly<Record<string, string>> = {};
+  const sheetsByName = fetch(`${folder}sheets.json?${wanted.map(nameOf).sort().join()}`, { credentials: 'omit' })
+    .then((set) => (set.ok ? (set.json() as Promise<typeof none>) : none))
+    .catch(() => none);
+  for (const href of wanted)
+    void keepSheet(
+      href,
+      sheetsByName.then((byName) => {
+        const css = byName[nameOf(href)];
+        return css === undefined ? fetchSheet(href) : new CSSStyleSheet().replace(css);
+      }),
+    );
 }

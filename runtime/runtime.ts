@@ -16,7 +16,7 @@ export interface Runtime {
   readonly config: RuntimeConfig;
   readonly state: State;
   /** What the server wrote for this page's blocks: answers of the site by call, which stand before what the site says later. */
-  readonly payload: { readonly calls?: Record<string, unknown> };
+  readonly payload: { readonly calls?: Record<string, unknown>; readonly page?: object };
   /** The page with the site's settings; they are asked for when first needed. */
   readonly page: () => Promise<PageInfo>;
   /** The site, with the page's replay in front of it; loaded when first needed. */
@@ -71,7 +71,7 @@ export interface Parts {
   /** Canonical tags by the tags of existing pages. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, BlockParts>>;
-  /** Answers with true where the element is left to another script, which has defined its tag before. */
+  /** Answers with true where no enhance part is to follow: its block needs none, or another script has defined its tag before. */
   readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<boolean>;
   /** Meets the elements of existing pages below a root, now and from now on. Nothing is defined by that: another script may still define them. */
   readonly watchAliases: (root: ParentNode, keeper: Keeper) => () => void;
@@ -84,5 +84,7 @@ export interface Parts {
 export interface BlockParts {
   /** Addresses of style sheets, in order. */
   readonly css: readonly string[];
+  /** True for a block that needs no enhance part once it is awake. */
+  readonly isWhole?: true;
   readonly load: () => Promise<BlockModule>;
 }

@@ -9,6 +9,7 @@ import { isPlainClick } from '../runtime/is-plain-click.js';
 import { createLoader } from '../runtime/loader.js';
 import { warnOnce } from '../runtime/log.js';
 import type { PageFacts } from '../runtime/read-page.js';
+import { preloadModule } from '../runtime/preload-module.js';
 import { keepPendingPopups, listenToOpeners, popupsWithId } from '../runtime/popup-opener.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { createState } from '../runtime/state.js';
@@ -49,11 +50,6 @@ function readPayload(): PagePayload {
   } catch {
     return {};
   }
-}
-
-/** Fetches a module, and does not run it yet. */
-function preloadModule(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
 function start(): Siteblocks {

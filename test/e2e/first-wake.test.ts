@@ -30,7 +30,7 @@ describe('the first touch of a form', () => {
     });
     await page.locator('main gh-form [name="email"]').first().focus();
     const asked = () => new Set(requests.slice(before).map(nameOf));
-    const needed = ['parts', 'base', 'core', 'react', 'rolldown-runtime', 'form'];
+    const needed = ['parts', 'core', 'react', 'form'];
     await expect.poll(() => needed.filter((name) => !asked().has(name))).toEqual([]);
     const answered = await page.evaluate(() => performance.now());
     release();
@@ -63,7 +63,7 @@ describe('the first touch of a form', () => {
         }
       }, distances);
     await pass(100);
-    const needed = ['parts', 'base', 'core', 'react', 'rolldown-runtime', 'form'];
+    const needed = ['parts', 'core', 'react', 'form'];
     await expect.poll(() => needed.filter((name) => !requests.map(nameOf).includes(name))).toEqual([]);
     await page.waitForLoadState('networkidle');
     // Nobody has come to what is in sight for two frames, however often.

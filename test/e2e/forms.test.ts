@@ -209,7 +209,7 @@ describe('the form', () => {
 
   it('on a page that names no site is never thanked for: it says that it was not sent', async () => {
     const { page, leave, requests } = await visit(browser, `${site.embeds}/plain.html`);
-    await page.route('**/_gh/site.json*', (route) =>
+    await page.route('**/_gh/{site.json,answers}*', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'null' }),
     );
     await page.reload();

@@ -33,6 +33,9 @@ export interface FormOptions {
   readonly config?: () => Promise<unknown>;
 }
 
+// jsdom lays nothing out: what stands in the page is visible there.
+HTMLElement.prototype.checkVisibility ??= () => true;
+
 /** Origin of the site that the form is of. */
 export const formSite = 'https://site.example';
 

@@ -7,9 +7,12 @@ import type { InlineConfig, Rollup } from 'vite';
 import viteConfig from '../../vite.config.js';
 import { quietTinymce } from '../vite-plugin/quiet-tinymce.js';
 import { readBlocks } from '../vite-plugin/read-blocks.js';
-import { chunkInputs, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
+import { chunkInputs, isConditional, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { styles } from '../vite-plugin/styles.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import { blockWaves, enhanceChunk, wavesToken } from './block-waves.js';
+import { esmReact } from './esm-react.js';
+import { ownCopies } from './own-copies.js';
 
 export interface CdnOptions {
   readonly root: string;
@@ -22,11 +25,9 @@ export interface CdnOptions {
   readonly quick?: boolean;
 }
 
-/** What the parts need before any React, in a chunk that asks for none. */
-const base = /\/runtime\/(log|page-info|site-settings)\.ts$/;
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
 const notCore =
-  /\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables)/;
+  /\?of=|\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables)/;
 /** The way to a page, which banners and breadcrumbs show. */
 const trail = /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-)?trail)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
@@ -36,15 +37,14 @@ const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//
  * request more, and often one that begins only when another file has been read.
  */
 const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'base', test: base, priority: 2 },
+  { name: 'react', test: /siteblocks-react\//, priority: 3 },
+  { name: 'parts', test: /virtual:siteblocks\/parts$/, priority: 2 },
   {
     name: 'core',
     test: (id: string) => core.test(id) && !notCore.test(id) && !trail.test(id),
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'trail', test: trail, minShareCount: 2, priority: 1 },
   { name: 'read-alias', test: /\/runtime\/(?:read-alias|html-words)\.ts$/, minShareCount: 1, priority: 1 },
 ];
 
@@ -80,7 +80,7 @@ function config(
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { ...entry },
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: groups.length > 0 ? 'allow-extension' : 'strict',
         output: {
           minify: !quick,
           // Hints for a bundler are bytes for a browser.
@@ -109,11 +109,26 @@ async function run(options: InlineConfig): Promise<Output> {
 export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   const { root, outDir, blocks = 'widgets' } = options;
   const folders = await readBlocks(join(root, blocks));
+  const mode = options.development ? 'development' : 'production';
+  const enhanced = Object.fromEntries(
+    folders.flatMap((block) =>
+      block.enhance && !block.spec.everywhere && !isConditional(block) ? [[block.name, block.enhance] as const] : [],
+    ),
+  );
   const parts = await run(
     config(
       options,
-      [siteblocksPlugin({ root, blocks, folders, strip: true }), quietTinymce()],
-      chunkInputs,
+      [
+        siteblocksPlugin({ root, blocks, folders, strip: true, waves: wavesToken }),
+        quietTinymce(),
+        esmReact(root, mode),
+        ownCopies(new Set(Object.keys(enhanced))),
+        blockWaves(folders),
+      ],
+      {
+        ...chunkInputs,
+        ...Object.fromEntries(Object.entries(enhanced).map(([name, file]) => [enhanceChunk(name), file])),
+      },
       chunkGroups,
     ),
   );

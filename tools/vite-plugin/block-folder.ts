@@ -24,6 +24,8 @@ export interface BlockFolderContract {
   readonly 'data.ts': { readonly load: Load<never> };
   /** The block's life without React: a few lines, loaded for what the server wrote. */
   readonly 'enhance.ts': { readonly enhance: Enhance };
+  /** Asks for what the block will need on a foreign page, before the block's own code is there; gets the origin of the site. */
+  readonly 'ahead.ts': { readonly ahead: (site: string) => void };
   /** Built-in texts in English; the Ukrainian ones are `widgets/texts/uk/<name>.ts`. */
   readonly 'texts.ts': { readonly default: Readonly<Record<string, string>> };
   /** What search engines are told of an instance; runs on the server alone. */
@@ -44,6 +46,7 @@ const exportsOf = (name: string): Readonly<Record<string, string | undefined>> =
     [`${name}.css`]: undefined,
     'data.ts': 'load',
     'enhance.ts': 'enhance',
+    'ahead.ts': 'ahead',
     'texts.ts': 'default',
     'structured-data.ts': 'structuredData',
     'sample.ts': 'samples',

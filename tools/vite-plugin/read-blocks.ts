@@ -13,6 +13,8 @@ export interface BlockFolder {
   readonly css: string | undefined;
   readonly data: string | undefined;
   readonly enhance: string | undefined;
+  /** Asks for what the block will need on a foreign page, before the block's own code is there. */
+  readonly ahead: string | undefined;
   readonly structuredData: string | undefined;
 }
 
@@ -57,6 +59,7 @@ export async function readBlocks(root: string): Promise<BlockFolder[]> {
       css: optional(`${name}.css`),
       data: optional('data.ts'),
       enhance: optional('enhance.ts'),
+      ahead: optional('ahead.ts'),
       structuredData: optional('structured-data.ts'),
     };
   });

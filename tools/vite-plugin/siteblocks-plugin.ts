@@ -20,6 +20,8 @@ export interface SiteblocksOptions {
   readonly chunks?: Readonly<Record<string, string>>;
   /** Puts style sheets into the parts themselves, for servers that know no files of ours, such as Storybook's. */
   readonly inlineStyles?: boolean;
+  /** Stands in the parts for the list of files that each block needs, for a build that writes it; default: there is none. */
+  readonly waves?: string;
   /** Leaves sentences for readers out of the blocks' declarations. */
   readonly strip?: boolean;
 }
@@ -35,7 +37,7 @@ export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}
  * Blocks whose enhance part is for what few pages have: its address and its condition would cost every page more than it costs those few to ask
  * for a list of such parts. They are asked for wherever the tag stands.
  */
-const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
+export const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
   enhance !== undefined && spec.enhanceWhen !== '' && spec.wake === 'never';
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
@@ -45,6 +47,7 @@ export function siteblocksPlugin({
   folders,
   chunks,
   inlineStyles = false,
+  waves,
   strip = false,
 }: SiteblocksOptions): Plugin {
   let reading: Promise<readonly BlockFolder[]> | undefined;
@@ -70,7 +73,9 @@ export function siteblocksPlugin({
         const name = `enhance${imports.length}`;
         if (spec.everywhere) imports.push(`import { enhance as ${name} } from ${quote(enhance)};`);
         parts.push(
-          spec.everywhere ? `enhance: async () => ({ enhance: ${name} })` : `enhance: () => import(${quote(enhance)})`,
+          spec.everywhere
+            ? `enhance: async () => ({ enhance: ${name} })`
+            : `enhance: () => import(${quote(chunks ? `${prefix}chunk/enhance-${block.name}` : enhance)})`,
         );
         if (spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
         write(spec.tag, parts.join(', '));
@@ -99,10 +104,20 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
     const address = ({ css, file }: StyleSheet) => (inlineStyles ? blobOf(css) : urlOf(file));
     const rows = list.map(
       ({ name, spec }) =>
-        `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag] ?? base)}], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
+        `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag] ?? base)}],${spec.enhanceWakes ? ' isWhole: true,' : ''} load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
     );
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
-    return `export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+    const ahead = list.flatMap(({ spec, ahead: file }, index) =>
+      file ? [{ name: `ahead${index}`, tag: spec.tag, file }] : [],
+    );
+    return `${ahead.map(({ name, file }) => `import { ahead as ${name} } from ${quote(file)};`).join('\n')}
+import { bringToLife as bring } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+import { guestWave } from ${quote(join(root, 'widgets/site/guest-wave.ts'))};
+const fetchWave = guestWave({ waves: ${waves === undefined ? '{}' : quote(waves)}, here: import.meta.url, ahead: { ${ahead.map(({ name, tag }) => `${quote(tag)}: ${name}`).join(', ')} }, known: () => ({ blocks, aliases }) });
+export const bringToLife = (element, parts, runtime) => {
+  fetchWave(runtime);
+  return bring(element, parts, runtime);
+};
 export { pageOf } from ${quote(join(root, 'runtime/page-of.ts'))};
 import { watchAliases as watchTags } from ${quote(join(root, 'runtime/watch-aliases.ts'))};
 export const watchAliases = (root, keeper) => watchTags(root, Object.keys(aliases), keeper);

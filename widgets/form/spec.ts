@@ -8,6 +8,7 @@ export default defineWidget({
     'A form of the site’s configuration: checks what is typed, sends it, shows what was sent or what went wrong. Limits count the cleaned value; a phone is an optional plus and digits.',
   wake: 'interaction',
   enhanceNear: true,
+  enhanceWakes: true,
   minHeight: 360,
   attributes: {
     'data-form-id': text({

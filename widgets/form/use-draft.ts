@@ -4,6 +4,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { withRetries } from '../../runtime/with-retries.js';
 import type * as DraftStore from './draft-store.js';
 import type { FormConfig } from './rules.js';
+import { whenVisible } from './when-visible.js';
 
 type Store = typeof DraftStore;
 
@@ -36,15 +37,19 @@ export function useDraft(form: FormConfig, fields: RefObject<HTMLFormElement | n
     );
   const keep = () => withStore((store, key, shown) => store.writeDraft(key, form, new FormData(shown)));
 
-  useEffect(() => {
+  const begin = () => {
     withStore((store, key, shown) => {
       const filled = store.restoreDraft(key, form, shown);
       if (filled !== restored) setRestored(filled);
     });
     // What was typed before the form came to life was heard by nobody.
     keep();
+  };
+  useEffect(
+    () => (fields.current ? whenVisible(fields.current, begin) : undefined),
     // The configuration of one form does not change while it is shown.
-  }, [element, fields, form.id]);
+    [element, fields, form.id],
+  );
 
   return {
     restored,

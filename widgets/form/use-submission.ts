@@ -12,6 +12,7 @@ import { checkSubmission } from './rules.js';
 import type { FieldProblem, FormConfig } from './rules.js';
 import type { Attempts } from './send-form.js';
 import { useFormView } from './use-form-view.js';
+import { whenVisible } from './when-visible.js';
 import type { FormView, FormViewControl } from './use-form-view.js';
 
 type Problems = Readonly<Record<string, FieldProblem>>;
@@ -66,7 +67,7 @@ export function useSubmission({
   const attempts = useRef<Attempts>({});
   const stopper = useRef<AbortController>(undefined);
 
-  useEffect(fetchAhead, []);
+  useEffect(() => (element ? whenVisible(element, fetchAhead) : undefined), [element]);
 
   /** Marks fields and leads the visitor to the first of them. */
   function show(found: Problems, target: HTMLFormElement): void {

@@ -1,0 +1,47 @@
+import type { BrowserContext, Request, Route } from 'playwright-core';
+
+/** How long nothing new is asked for before a wave counts as whole, in milliseconds: far longer than a page takes to read an answer. */
+const quiet = 1500;
+
+/** Requests of one wave: none of them is answered before all of them have been made. */
+export type Wave = readonly string[];
+
+export interface RequestWaves {
+  /** Answers wave after wave until the page asks for nothing more. */
+  readonly all: () => Promise<readonly Wave[]>;
+}
+
+/**
+ * Holds the requests of a context that `isHeld` picks, and answers them wave by wave. A page's requests are counted as rounds to the server
+ * that way, whatever the speed of the machine, the network or the number of connections that a browser opens at once.
+ */
+export async function holdRequests(
+  context: BrowserContext,
+  isHeld: (request: Request) => boolean,
+): Promise<RequestWaves> {
+  let held: Route[] = [];
+  let last = Date.now();
+  await context.route('**/*', (route) => {
+    if (!isHeld(route.request())) return route.continue();
+    last = Date.now();
+    held.push(route);
+    return undefined;
+  });
+  const settle = async () => {
+    last = Date.now();
+    while (Date.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  return {
+    async all() {
+      const waves: Wave[] = [];
+      for (;;) {
+        await settle();
+        const wave = held;
+        if (wave.length === 0) return waves;
+        held = [];
+        waves.push(wave.map((route) => route.request().url()));
+        await Promise.all(wave.map((route) => route.continue()));
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Calls `act` once an element is visible: at once, or when the closed popup that it stands in opens.
+ *
+ * @returns Ends the waiting.
+ */
+export function whenVisible(element: Element, act: () => void): () => void {
+  if (element.checkVisibility()) {
+    act();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
