@@ -139,7 +139,6 @@ export function createLoader(
       if (!root || root.contains(element)) meet(element);
     },
     left(element) {
-      if (!enhanced.has(element)) return;
       endEnhance(element);
       met.delete(element);
     },

@@ -142,6 +142,8 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
       const shadow = runtime.config.isolation === 'shadow';
       this.#author = new AuthorChildren(this, { alias, shadow, onChange: () => this.#life.tell('changed') });
       this.#life.tell('activated');
+      // It has left while its files were on their way: it is rendered when it comes back.
+      if (!this.isConnected) this.#life.tell('disconnected');
       return this.#activation.promise;
     }
 

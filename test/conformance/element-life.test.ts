@@ -252,6 +252,36 @@ describe('life of an element', () => {
     expect(stage.said).toEqual([]);
   });
 
+  it('one that leaves while its files load is not rendered until it is back', async () => {
+    await open({ body: '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
+    await stage.page.route('**/assets/plain-*.js', async (route) => {
+      await stage.page
+        .evaluate(() => {
+          const element = document.querySelector('#a');
+          if (!element) return;
+          Object.assign(window, { left: element });
+          element.remove();
+        })
+        .catch(ofPageBefore);
+      await route.continue();
+    });
+    await stage.page.reload();
+    await stage.page.waitForFunction(() => 'left' in window);
+    await stage.page.evaluate(() => window.siteblocks!.whenReady());
+    const isMounted = () =>
+      stage.page.evaluate(() => {
+        const { left } = window as unknown as { readonly left: Record<symbol, unknown> };
+        return left[Symbol.for('r2wc.context')] !== undefined;
+      });
+    // What was asked for is prepared in a few tasks, were it not given up.
+    await stage.page.waitForTimeout(500);
+    expect(await isMounted()).toBe(false);
+    await stage.page.evaluate(() => document.body.append((window as unknown as { left: HTMLElement }).left));
+    await awake('#a');
+    await expect.poll(() => stage.page.locator('#a h2').innerText()).toBe('Hello world');
+    expect(stage.said).toEqual([]);
+  });
+
   it('taken out it is unmounted, put back it lives again', async () => {
     await ready();
     await stage.page.evaluate(async () => {
