@@ -1,5 +1,6 @@
 import { hiddenMark } from './hidden-entry.js';
 import type { HiddenMark } from './hidden-entry.js';
+import { ownEntries } from './own-entries.js';
 import { editKindOf, schemaBelow, wordsOfChoice } from './schema.js';
 import type { DataSchema, EditKind, SchemaIssue } from './schema.js';
 
@@ -256,7 +257,7 @@ export function shape<T>(schema: DataSchema<T>, stored: StoredCursor): ShapedDat
   let rest = adapted(stored, schema);
   const problems: string[] = [];
   for (let isMended = true; isMended;) {
-    const result = schema['~standard'].validate(plain(rest));
+    const result = ownEntries(schema)['~standard'].validate(plain(rest));
     if (result instanceof Promise)
       throw new TypeError('The schema of a block validates at once: asynchronous checks are not supported.');
     if (!result.issues) return { data: withOrigins(result.value, rest, originOf(rest), schema) as Cursor<T>, problems };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flag, json } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { image, rich } from '../shared/fields.js';
+import { parsed } from '../shared/parsed.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 
@@ -37,10 +38,7 @@ export default defineWidget({
       default: {},
       doc: 'Words before address, telephone and e-mail; absent: none are shown.',
       expected: 'an object such as {"address":"Address","email":"E-mail","phone":"Phone"}',
-      check: (value) => {
-        const { success, output } = v.safeParse(lineTitles, value);
-        return success ? output : undefined;
-      },
+      check: (value) => parsed(lineTitles, value),
     }),
   },
   summary: 'How to reach the company: address with a link to a map, telephone, e-mail, and a few words.',

@@ -5,6 +5,7 @@ import type { PageInfo, Site } from '../../runtime/site.js';
 import { companySchema } from '../shared/company.js';
 import type { Company } from '../shared/company.js';
 import { address, list, namedLink, plain } from '../shared/fields.js';
+import { parsed } from '../shared/parsed.js';
 import { readSetting } from '../shared/setting.js';
 import type spec from './spec.js';
 
@@ -41,6 +42,5 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
     readSetting(site, 'generalInfo', companySchema, page),
     site.config('analytics'),
   ]);
-  const { success, output } = v.safeParse(analyticsSchema, analytics);
-  return { links, company, analytics: success ? output : {}, year: new Date().getFullYear() };
+  return { links, company, analytics: parsed(analyticsSchema, analytics) ?? {}, year: new Date().getFullYear() };
 }

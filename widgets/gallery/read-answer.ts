@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cursorOf, shape } from '../../runtime/cursor.js';
 import type { Cursor } from '../../runtime/cursor.js';
 import { list } from '../shared/fields.js';
+import { parsed } from '../shared/parsed.js';
 import { pictureEntry } from './rules.js';
 
 /** Pictures of a gallery, wherever they come from. */
@@ -38,8 +39,8 @@ function entryOf(given: unknown): unknown {
  * @example readAnswer({ images: [{ src: '/assets/images/stair.jpg', alt: 'A stair' }] })
  */
 export function readAnswer(answer: unknown): GalleryItems {
-  const { success, output } = v.safeParse(answered, answer);
-  if (!success) throw new TypeError('A list of pictures was expected: an object with a list `images`.');
+  const output = parsed(answered, answer);
+  if (!output) throw new TypeError('A list of pictures was expected: an object with a list `images`.');
   const { data } = shape(entries, cursorOf(output.images.slice(0, mostPictures).map(entryOf), ''));
   return (data ?? []).filter(({ image }) => image.src.value !== '');
 }

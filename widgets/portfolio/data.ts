@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import type { Site } from '../../runtime/site.js';
+import { parsed } from '../shared/parsed.js';
 import { validEntries } from '../shared/valid-entries.js';
 import type spec from './spec.js';
 
@@ -12,6 +13,6 @@ const entry = v.object({ filters: v.array(v.string()) });
 
 export async function load(site: Site, { from, ghId }: AttributesOf<typeof spec>): Promise<PortfolioLoaded> {
   const answer = from ? await site.component(ghId, 'pages', from) : null;
-  const { success, output } = v.safeParse(stored, answer?.data);
-  return success ? [...new Set(validEntries(entry, output.items).flatMap(({ filters }) => filters))] : [];
+  const output = parsed(stored, answer?.data);
+  return output ? [...new Set(validEntries(entry, output.items).flatMap(({ filters }) => filters))] : [];
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { address } from './fields.js';
 import { stepOf, stepPicture } from './given-trail.js';
 import type { GivenStep } from './given-trail.js';
+import { parsed } from './parsed.js';
 
 const link = v.fallback(v.optional(address(), ''), '');
 const node = v.object({
@@ -15,8 +16,8 @@ const node = v.object({
 const maxDepth = 12;
 
 function wayTo(tree: unknown, path: string, depth: number): GivenStep[] | undefined {
-  const { success, output } = v.safeParse(node, tree);
-  if (!success || depth > maxDepth) return undefined;
+  const output = parsed(node, tree);
+  if (!output || depth > maxDepth) return undefined;
   const { childs } = output;
   const step = stepOf(output);
   if (output.link === path) return [{ ...step, link: '' }];

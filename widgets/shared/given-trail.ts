@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { json } from '../../runtime/attributes.js';
 import type { Attribute } from '../../runtime/attributes.js';
 import { address, source } from './fields.js';
+import { parsed } from './parsed.js';
 
 const text = () => v.optional(v.string(), '');
 
@@ -50,10 +51,7 @@ export const givenTrail = (doc: string): Attribute<readonly GivenStep[]> =>
     default: [],
     doc,
     expected: 'a list such as [{"title":"Home","link":"/"},{"title":"Blog"}]',
-    check: (value) => {
-      const { success, output } = v.safeParse(trail, value);
-      return success ? output : undefined;
-    },
+    check: (value) => parsed(trail, value),
   });
 
 /** An attribute with one step of a trail. */
@@ -62,8 +60,5 @@ export const givenStep = (doc: string): Attribute<GivenStep | undefined> =>
     default: undefined,
     doc,
     expected: 'an object such as {"title":"Home","link":"/"}',
-    check: (value) => {
-      const { success, output } = v.safeParse(step, value);
-      return success ? output : undefined;
-    },
+    check: (value) => parsed(step, value),
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { inLanguage } from '../../runtime/page-info.js';
 import type { Site } from '../../runtime/site.js';
 import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { parsed } from './parsed.js';
 
 const path = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\/(?:[^/]+\/)*)?$/)), '');
 
@@ -31,8 +32,7 @@ export const listsKey = 'lists';
 export async function readListPaths(site: Site, chapter: string): Promise<ListPaths | undefined> {
   const lists = await site.config(listsKey);
   if (typeof lists !== 'object' || lists === null || !Object.hasOwn(lists, chapter)) return undefined;
-  const { success, output } = v.safeParse(listPaths, (lists as Readonly<Record<string, unknown>>)[chapter]);
-  return success ? output : undefined;
+  return parsed(listPaths, (lists as Readonly<Record<string, unknown>>)[chapter]);
 }
 
 /** True for a path below one of these lists, in any language of the site. */
