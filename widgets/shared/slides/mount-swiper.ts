@@ -1,22 +1,18 @@
 import Swiper from 'swiper';
+import { nextFrame } from '../../../runtime/next-frame.js';
 import { slidesTrack } from './watch-overflow.js';
 
 /** Frames without movement after which a row is taken to lie still. */
 const stillFrames = 6;
 
 /** Waits until a row has come to rest: taking it over in mid-flight would stop the flight. */
-function atRest(track: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    let last = track.scrollLeft;
-    let still = 0;
-    const look = () => {
-      still = track.scrollLeft === last ? still + 1 : 0;
-      last = track.scrollLeft;
-      if (still < stillFrames) requestAnimationFrame(look);
-      else resolve();
-    };
-    requestAnimationFrame(look);
-  });
+async function atRest(track: HTMLElement): Promise<void> {
+  let last = track.scrollLeft;
+  for (let still = 0; still < stillFrames;) {
+    await nextFrame();
+    still = track.scrollLeft === last ? still + 1 : 0;
+    last = track.scrollLeft;
+  }
 }
 
 /** The slide that a row begins with, or its last one where the row is at its end. */
