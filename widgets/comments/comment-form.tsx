@@ -5,6 +5,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
+import { pressSubmits } from '../shared/forms/press-submits.js';
 import { requireStored } from '../shared/forms/require-stored.js';
 import { useAlive } from '../shared/use-alive.js';
 import { CommentField } from './comment-field.js';
@@ -113,7 +114,13 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
         <input type="checkbox" name="save" value="1" />
         <Editable field={fields.save} />
       </label>
-      <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined} data-gh-replay="">
+      <button
+        type="submit"
+        className="gh-button"
+        aria-disabled={view === 'sending' || undefined}
+        onClick={pressSubmits}
+        data-gh-replay=""
+      >
         <Editable field={view === 'sending' ? fields.sending : fields.publish} />
       </button>
       {/* Without script the site leads back to one of these, which its address shows. */}

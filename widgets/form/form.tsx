@@ -16,6 +16,7 @@ import type { FormConfig } from './rules.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 import { useAlive } from '../shared/use-alive.js';
+import { pressSubmits } from '../shared/forms/press-submits.js';
 import { useDraft } from './use-draft.js';
 import { useSubmission } from './use-submission.js';
 
@@ -108,7 +109,14 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
         <input type="hidden" name="url" value={page.path} />
         {/* A popup names its opener before this is hydrated, so the server may have written another one. */}
         <input type="hidden" name="formPlacement" value={placement} suppressHydrationWarning />
-        <button className="gh-button gh-form-submit" type="submit" ref={submit} disabled={busy} data-gh-replay="">
+        <button
+          className="gh-button gh-form-submit"
+          type="submit"
+          ref={submit}
+          disabled={busy}
+          onClick={pressSubmits}
+          data-gh-replay=""
+        >
           <Editable field={textOf(attributes.formButtonText, shown.button_text) ?? fields.send} />
         </button>
         {progress !== undefined && <FormProgress part={progress} onStop={stop} />}

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import { pressSubmits } from '../shared/forms/press-submits.js';
 import { explainFailure } from './explain-failure.js';
 import { pageClient } from './page-client.js';
 import { signIn } from './sign-in.js';
@@ -84,7 +85,13 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
       <p className="gh-login-problem" id={`${id}-problem`} role="alert">
         {problem}
       </p>
-      <button type="submit" className="gh-button gh-login-submit" aria-disabled={working} data-gh-replay="">
+      <button
+        type="submit"
+        className="gh-button gh-login-submit"
+        aria-disabled={working}
+        onClick={pressSubmits}
+        data-gh-replay=""
+      >
         {working ? t.working : t.submit}
       </button>
       <p className="gh-login-script" data-text={t.needsScript} />
