@@ -4,6 +4,21 @@ const scrollbarWidth = '--gh-scrollbar';
 /** How many dialogs keep the page from scrolling. */
 let locks = 0;
 
+/** Gives the page's own elements their styles back. */
+let unlock: (() => void)[] = [];
+
+/** Sets a style of an element of the page. @returns Brings back what the page had, an absent attribute too. */
+function setStyle(element: HTMLElement, name: string, value: string): () => void {
+  const { style } = element;
+  const own = style.getPropertyValue(name);
+  const priority = style.getPropertyPriority(name);
+  style.setProperty(name, value);
+  return () => {
+    style.setProperty(name, own, priority);
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+  };
+}
+
 /**
  * Keeps the page from scrolling below a dialog. It stays as wide as it was: where its scrollbar was, it gets padding.
  *
@@ -13,9 +28,11 @@ export function lockScroll(): () => void {
   const { documentElement, body } = document;
   if (locks === 0) {
     const gone = `${innerWidth - documentElement.clientWidth}px`;
-    documentElement.style.overflow = 'hidden';
-    documentElement.style.setProperty(scrollbarWidth, gone);
-    body.style.paddingRight = gone;
+    unlock = [
+      setStyle(documentElement, 'overflow', 'hidden'),
+      setStyle(documentElement, scrollbarWidth, gone),
+      setStyle(body, 'padding-right', gone),
+    ];
   }
   locks += 1;
   let held = true;
@@ -23,9 +40,6 @@ export function lockScroll(): () => void {
     if (!held) return;
     held = false;
     locks -= 1;
-    if (locks > 0) return;
-    documentElement.style.overflow = '';
-    documentElement.style.removeProperty(scrollbarWidth);
-    body.style.paddingRight = '';
+    if (locks === 0) for (const restore of unlock) restore();
   };
 }
