@@ -124,7 +124,8 @@ export function createLoader(
     const row = rowOf(element);
     if (!row || met.has(element)) return;
     met.add(element);
-    const server = element.hasAttribute(markerName);
+    // What is awake has HTML, too, when it comes back after it was taken out.
+    const server = element.hasAttribute(markerName) || lives.has(element);
     const asked = element.getAttribute('data-wake') ?? '';
     const own = asked in wakeStrategies ? (asked as TableRow['wake']) : row.wake;
     const strategy = !server && (own === 'never' || own === 'interaction') ? (row.empty ?? 'visible') : own;

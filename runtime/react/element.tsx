@@ -95,6 +95,8 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
       unmount: () => this.#unmount(),
       restore: () => queueMicrotask(() => this.#restore()),
     });
+    /** `awake` in it is what pages and tests may look for: `gh-form:state(awake)`. */
+    readonly #states = this.attachInternals().states;
     #runtime!: Runtime;
     #sheets: readonly CSSStyleSheet[] = [];
     #activation: Activation | undefined;
@@ -202,7 +204,11 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
         found: (path, words, document) => (isHydrating ? (found(this, path, document) ?? words()) : undefined),
       };
       const onError = (error: unknown) => this.#fail(error);
-      this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
+      this.#states.add('awake');
+      // In somebody else's page a framework may hydrate the tag later, and warns of attributes that its server did not write. A copy of the
+      // element needs the mark only where it copies what was rendered, too.
+      if (!shadow || this.hasAttribute(markerName))
+        this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
       const onShown = () => {
         isHydrating = false;
         queueMicrotask(() => this.#shown());
@@ -258,6 +264,7 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
     /** After an error: the HTML of before comes back; whoever waits for this element is told, or else the page. */
     #restore(): void {
       this.#unmount();
+      this.#states.delete('awake');
       this.#author.restore();
       const error = this.#error;
       if (this.#activation?.reject(error)) return;

@@ -84,7 +84,7 @@ describe('attacks in all that a site stores', () => {
         await open(turn * 5, server);
         // On a slow machine, blocks are met after the page is ready.
         await expect
-          .poll(() => page.locator('section > [data-gh-ssr^="client:"]').count(), { timeout: 60_000 })
+          .poll(() => page.locator('section > :state(awake)').count(), { timeout: 60_000 })
           .toBeGreaterThan(tags.length * 0.8);
         await page.evaluate(() => window.siteblocks?.whenReady());
         expect(await page.locator('body').innerText()).toContain('alert(');

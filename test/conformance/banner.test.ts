@@ -151,7 +151,7 @@ describe('the row of links with script', () => {
     await page.setViewportSize({ width: 2400, height: 800 });
     await next().waitFor({ state: 'hidden' });
     await page.locator('h1').hover();
-    await page.waitForSelector('gh-banner[data-gh-ssr^="client:"]');
+    await page.waitForSelector('gh-banner:state(awake)');
     expect(swiperFiles()).toEqual([]);
   });
 

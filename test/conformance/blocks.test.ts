@@ -107,7 +107,7 @@ async function open(
 
 const visibleText = () =>
   page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replace(/\s+/g, ' ').trim());
-const awake = (tag: string) => page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' });
+const awake = (tag: string) => page.waitForSelector(`${tag}:state(awake)`, { state: 'attached' });
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What a visitor reads of a sample: without script, and with it. */

@@ -82,7 +82,7 @@ describe('changes that were saved offline in a tab that is closed', () => {
     // Another account of the same browser: its key has another number.
     await other.evaluate((known) => localStorage.setItem('gh-user', `${known} 999999`), key.slice(-8));
     await other.goto(`${origin()}/about-us/`);
-    await other.waitForSelector('gh-edit-mode[data-gh-ssr^="client:"]', { state: 'attached' });
+    await other.waitForSelector('gh-edit-mode:state(awake)', { state: 'attached' });
     await expect.poll(() => journalOf(other)).toContain('Words of the first user');
     expect(await notice(other).count()).toBe(0);
     await other.evaluate((value) => localStorage.setItem('gh-user', value ?? ''), own);

@@ -11,7 +11,7 @@ describe('edit mode', () => {
     let requests: readonly string[] = [];
     const page = await arrive('/contact/', (visited) => ({ requests } = visited));
     await page.locator('main gh-form [name="email"]').first().focus();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     const scripts = (name: RegExp) => requests.filter((path) => path.endsWith('.js') && name.test(path));
     // What edit mode would have asked for at the start of the page comes before this.
     expect(scripts(/\/form-/)).toHaveLength(1);

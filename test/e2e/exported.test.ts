@@ -48,7 +48,7 @@ describe('a page of an exported site, on a server of files', () => {
     const form = page.locator('main gh-form').first();
     await form.locator('[name="name"]').fill('Olena');
     await form.locator('[name="email"]').fill('files@example.com');
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     await form.locator('button[type="submit"].gh-form-submit').click();
     await expect.poll(() => form.innerText()).toContain('files@example.com');
     const leads = await leadsOf(await site.client());

@@ -27,7 +27,7 @@ describe('a page of twelve blocks', () => {
     const scripts = () => requests.filter((path) => /\/react-/.test(path));
     expect(scripts()).toEqual([]);
     await press(page);
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     expect(scripts()).toHaveLength(1);
     await leave();
   });

@@ -34,7 +34,7 @@ describe('the first touch of a form', () => {
     await expect.poll(() => needed.filter((name) => !asked().has(name))).toEqual([]);
     const answered = await page.evaluate(() => performance.now());
     release();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     const later = () =>
       page.evaluate(
         (time) =>
@@ -72,7 +72,7 @@ describe('the first touch of a form', () => {
     expect(await form.getAttribute('data-gh-ssr')).not.toContain('client:');
     const fetched = requests.length;
     await form.locator('[name="email"]').focus();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     const asked = requests.slice(fetched).map(nameOf);
     expect(needed.filter((name) => asked.includes(name))).toEqual([]);
     await leave();
@@ -82,7 +82,7 @@ describe('the first touch of a form', () => {
     const { page, leave, requests } = await visit(browser, `${site.origin}/`, { isNew: true });
     await page.waitForLoadState('networkidle');
     await page.locator('main gh-form').first().scrollIntoViewIfNeeded();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     await expect
       .poll(() => ['draft-store', 'send-form'].filter((name) => !requests.map(nameOf).includes(name)))
       .toEqual([]);
@@ -110,7 +110,7 @@ describe('the first touch of a form', () => {
     await form.locator('[name="name"]').focus();
     await page.keyboard.type('Olena from Kharkiv', { delay: 15 });
     await form.locator('[type="checkbox"]').first().check();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     await form.locator('button[type="submit"]').click();
     await form.locator('[aria-invalid="true"]').first().waitFor();
     expect(await form.locator('[name="name"]').inputValue()).toBe('Olena from Kharkiv');

@@ -64,7 +64,7 @@ describe('the form', () => {
     await dialog.waitFor();
     await expectNoFindings(page, 'dialog[open]');
     await fill(dialog, { name: 'Olena', email });
-    await page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('dialog[open] gh-form:state(awake)', { state: 'attached' });
     await page.evaluate(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
@@ -102,7 +102,7 @@ describe('the form', () => {
     const { page, leave, requests } = await visit(browser, site.origin + path);
     const form = page.locator('main gh-form form.gh-form-fields');
     await form.locator('[name="email"]').focus();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     await fill(form, { name: 'x', email: 'a@b', phone: '044-12x' });
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => form.innerText()).toContain(emailError);
@@ -124,7 +124,7 @@ describe('the form', () => {
     const { page, leave, requests } = await visit(browser, `${site.origin}/contact/`);
     const form = page.locator('main gh-form form.gh-form-fields');
     await form.locator('[name="email"]').focus();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     const message = form.locator('[name="message"]');
     const described = () =>
       message.evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent);
@@ -190,7 +190,7 @@ describe('the form', () => {
     const form = page.locator('main gh-form form.gh-form-fields');
     const wake = async () => {
       await form.locator('[name="email"]').focus();
-      await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+      await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     };
     await wake();
     await fill(form, { name: 'Olena', message: 'A tower' });
@@ -229,7 +229,7 @@ describe('the form', () => {
     const { page, leave } = await visit(browser, `${site.origin}/contact/`);
     const form = page.locator('main gh-form form.gh-form-fields');
     await form.locator('[name="email"]').focus();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     await fill(form, { name: 'Ivan', email });
     const files = form.locator('[name="plans"]');
     const error = form.locator('.gh-form-field--file .gh-form-error');
@@ -288,7 +288,7 @@ describe('the form', () => {
     await page.locator('gh-header [data-gh-popup]:visible').first().click();
     const dialog = openDialog(page);
     await dialog.waitFor();
-    await page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('dialog[open] gh-form:state(awake)', { state: 'attached' });
     const insert = async (name: string, text: string) => {
       await dialog.locator(`[name="${name}"]`).fill('');
       await page.keyboard.insertText(text);

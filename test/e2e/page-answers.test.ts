@@ -104,7 +104,7 @@ describe('a stored page', () => {
   it('asks for no style sheet, also where its blocks come to life; one of a block that was not there is linked', async () => {
     const { page, leave, requests, said } = await visit(browser, `${site.origin}/contact/`);
     await page.locator('main gh-form [name="email"]').first().focus();
-    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await page.waitForSelector('main gh-form:state(awake)', { state: 'attached' });
     expect(requests.filter((path) => path.endsWith('.css'))).toEqual([]);
     await page.evaluate(() => {
       const login = document.createElement('gh-login');

@@ -151,7 +151,7 @@ describe.each(sites)('$name', ({ definition, start }) => {
       const { page } = visitor;
       const popup = page.locator('gh-popup').first();
       await popup.evaluate((element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
-      await page.waitForSelector('gh-popup[data-gh-ssr^="client:"]', { state: 'attached' });
+      await page.waitForSelector('gh-popup:state(awake)', { state: 'attached' });
       expect(said()).toEqual([]);
     });
   });

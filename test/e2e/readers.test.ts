@@ -115,7 +115,7 @@ describe('what is searched', () => {
     const asked = () => requests.filter((path) => path.startsWith('/_gh/articles/'));
     const field = page.locator('gh-banner gh-search input');
     await field.focus();
-    await page.waitForSelector('gh-banner gh-search[data-gh-ssr^="client:"]');
+    await page.waitForSelector('gh-banner gh-search:state(awake)');
     expect(asked()).toEqual([]);
     for (const text of ['clay', 'c', 'villa']) {
       await field.fill(text);

@@ -123,7 +123,7 @@ export async function openFrameworkPage({ bench, browser, views, isolation }: Pa
         delete view.handle;
       }),
     heard: () => page.evaluate(() => (window as unknown as ViewWindow).heard),
-    awake: (tag) => page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' }),
+    awake: (tag) => page.waitForSelector(`${tag}:state(awake)`, { state: 'attached' }),
     openPopup: () =>
       page.evaluate(
         () =>

@@ -24,7 +24,7 @@ export async function signInAsEditor(
 ): Promise<void> {
   await page.goto(`${origin}/account/`);
   await page.locator('main input[autocomplete="username"]').focus();
-  await page.waitForSelector('gh-login[data-gh-ssr^="client:"]', { state: 'attached' });
+  await page.waitForSelector('gh-login:state(awake)', { state: 'attached' });
   await page.locator('main input[autocomplete="username"]').fill(editor.username);
   await page.locator('main input[type="password"]').fill(editor.password);
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();

@@ -51,7 +51,7 @@ async function answerTime(
     await page.goto(address, { waitUntil: 'networkidle' });
     if (scripts.some((url) => /\/react-/.test(url))) throw new Error(`${address} asked for React before any input.`);
     await press(page);
-    if (!isBare) await page.waitForSelector('[data-gh-ssr^="client:"]', { state: 'attached' });
+    if (!isBare) await page.waitForSelector(':state(awake)', { state: 'attached' });
     return await page.evaluate(async () => {
       // Without the script of the page there is none to be ready.
       await (window.siteblocks as typeof window.siteblocks | undefined)?.whenReady();

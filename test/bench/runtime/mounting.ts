@@ -15,7 +15,7 @@ async function wakeAll(count: number): Promise<number> {
   const started = performance.now();
   for (const card of document.querySelectorAll('#place > *'))
     card.dispatchEvent(new Event('focusin', { bubbles: true }));
-  while (document.querySelectorAll('#place > [data-gh-ssr^="client:"]').length < count)
+  while (document.querySelectorAll('#place > :state(awake)').length < count)
     await new Promise((resolve) => setTimeout(resolve));
   await window.siteblocks?.whenReady();
   return performance.now() - started;
@@ -31,7 +31,7 @@ async function measure(
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForFunction(() =>
-      document.querySelector('gh-card[data-gh-ssr^="client:"] button, r2wc-card button'),
+      document.querySelector('gh-card:state(awake) button, r2wc-card button'),
     );
     const clock = await taskClock(page);
     let wall = 0;

@@ -19,7 +19,7 @@ const webAwesome = '@awesome.me/webawesome/dist-cdn';
 const watchers: Readonly<Record<string, Watcher>> = {
   ours: {
     head: module('/_gh/cdn/runtime.js'),
-    late: { html: '<gh-button id="late">late</gh-button>', alive: '[data-gh-ssr^="client:"]' },
+    late: { html: '<gh-button id="late">late</gh-button>', alive: ':state(awake)' },
   },
   'no loader': { head: '' },
   'Web Awesome': {

@@ -181,7 +181,7 @@ export const formRows: readonly Row[] = [
       await showForm(stage);
       await stage.show('<gh-popup data-popup-id="quote"></gh-popup>');
       await openPopup(stage, { popupId: 'quote' });
-      await stage.page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]');
+      await stage.page.waitForSelector('dialog[open] gh-form:state(awake)');
       const names = await stage.page
         .locator('dialog [name][required]')
         .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));

@@ -76,7 +76,7 @@ export async function openStage(browser: Browser, bench: Bench, site: ReadingSit
       );
       if (asleep) return;
       const tag = /<([\w-]+)/.exec(html)?.[1] ?? '';
-      await page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' });
+      await page.waitForSelector(`${tag}:state(awake)`, { state: 'attached' });
       await page.evaluate(() => window.siteblocks?.whenReady());
     },
     async expectAfter(milliseconds, happened) {
