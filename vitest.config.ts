@@ -133,7 +133,7 @@ export default defineConfig({
           ...common,
           ...browser,
           name: 'browser',
-          include: ['test/{conformance,e2e,frameworks}/**/*.test.ts'],
+          include: ['test/{conformance,e2e,frameworks,hosts}/**/*.test.ts'],
           globalSetup: ['test/support/reading-site-setup.ts', 'test/support/bench-builds-setup.ts'],
         },
       },

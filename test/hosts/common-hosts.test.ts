@@ -1,0 +1,4 @@
+import { commonHosts } from './own-hosts.js';
+import { testHosts } from './test-hosts.js';
+
+testHosts(commonHosts);

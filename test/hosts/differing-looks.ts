@@ -1,0 +1,15 @@
+import { differingPixels } from '../support/differing-pixels.js';
+import type { Findings } from './check-host.js';
+import type { BlockName } from './host.js';
+
+/** Blocks that look otherwise than on the plain page, with what differs. */
+export async function differingLooks(plain: Findings, found: Findings): Promise<readonly string[]> {
+  const all = await Promise.all(
+    Object.entries(found.looks).map(async ([name, picture]) => {
+      const other = plain.looks[name as BlockName];
+      const difference = other && (await differingPixels(other, picture));
+      return difference ? [`${name}: ${difference}`] : [];
+    }),
+  );
+  return all.flat();
+}
