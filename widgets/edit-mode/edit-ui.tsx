@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { listActs, onActs } from './acts/acts.js';
 import { PaletteDialog } from './areas/palette-dialog.js';

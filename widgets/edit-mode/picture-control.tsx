@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import type { DragEvent, ReactElement } from 'react';
 import { mostPictureBytes } from '../shared/picture-limits.js';
 import { focusValue, middle } from '../shared/picture-focus.js';

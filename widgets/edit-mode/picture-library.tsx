@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { imageSources } from '../shared/image-sources.js';
 import type { EditTexts } from './edit-texts.js';

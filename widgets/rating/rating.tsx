@@ -1,10 +1,11 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { logError } from '../../runtime/log.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import type { RatingLoaded } from './data.js';
 import { ownVote, rememberVote } from './own-vote.js';
 import type spec from './spec.js';

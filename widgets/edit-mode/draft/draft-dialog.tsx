@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent } from '../../../runtime/react/use-effect-event.js';
 import type { ReactElement } from 'react';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import { errorCode } from '../../login/sign-in.js';
