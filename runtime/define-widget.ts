@@ -60,6 +60,12 @@ export interface WidgetSpec<
   readonly everywhere: boolean;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;
+  /** What may stand in each slot, by its name; the name of the default slot is empty. For manifests. */
+  readonly slots: Readonly<Record<string, string>>;
+  /** What each CSS part is, by its name. For manifests. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** What custom properties of this block alone do, by their names. For manifests. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 const common = {
@@ -99,6 +105,9 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
   readonly enhanceWakes?: boolean;
   readonly everywhere?: boolean;
   readonly children?: boolean;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly tokens?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -130,6 +139,9 @@ export function defineWidget<
     enhanceWakes: false,
     everywhere: false,
     children: false,
+    slots: {},
+    parts: {},
+    tokens: {},
     ...rest,
     attributes: { ...common, ...(attributes as A) },
     aliases: aliases.map((alias) => (typeof alias === 'string' ? { tag: alias } : alias)),

@@ -28,6 +28,8 @@ export interface Siteblocks {
   readonly whenReady: () => Promise<void>;
 }
 
+export type { FormDataObject, SiteEvents } from '../runtime/bus.js';
+
 declare global {
   interface Window {
     siteblocks?: Siteblocks;

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildCdn } from './cdn.js';
-import { buildNpm } from './npm/build-npm.js';
+import { describeBlocks } from './contract/describe-blocks.js';
 import { writeManifests } from './manifests.js';
+import { buildNpm } from './npm/build-npm.js';
 import { publishRelease } from './release.js';
 import { buildServer } from './server.js';
 import { isSiteBuilt, noteSiteBuild, sourcesId } from './site-build.js';
@@ -15,8 +16,8 @@ async function buildSite(): Promise<void> {
   // Before: what changes while it is built is not in it for certain.
   const id = sourcesId(root);
   rmSync(cdnFolder, { recursive: true, force: true });
-  await buildCdn({ root, outDir: cdnFolder });
-  await writeManifests(root, cdnFolder);
+  const { runtime: module, version } = await buildCdn({ root, outDir: cdnFolder });
+  writeManifests(await describeBlocks(root), cdnFolder, { module, version });
   await buildServer(root);
   noteSiteBuild(root, id);
 }

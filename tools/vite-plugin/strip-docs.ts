@@ -12,7 +12,7 @@ const docKeys: ReadonlySet<string> = new Set(['doc', 'detail']);
 
 /** What of a block's declaration is for readers, or is written into the loader's table when the files are built. */
 const declarationKeys: ReadonlySet<string> = new Set([
-  ...['summary', 'events'],
+  ...['summary', 'events', 'slots', 'parts', 'tokens'],
   ...['wake', 'wakeEmpty', 'minHeight', 'enhanceWhen', 'enhanceNear', 'everywhere'],
 ]);
 

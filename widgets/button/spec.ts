@@ -30,6 +30,7 @@ export default defineWidget({
     'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',
   wake: 'never',
   children: true,
+  slots: { '': 'The label; a built-in one without it.' },
   attributes: {
     'data-link': link({ doc: 'Where it leads. With a popup id: where it leads on a page without that popup.' }),
     'data-popup-id': word({ doc: 'Popup that it opens.' }),

@@ -1,4 +1,5 @@
 import type { TinyMCE } from 'tinymce';
+import { editorSource } from './tinymce-source.js';
 
 /** The editor, ready to be started on a text. */
 export interface EditorEngine {
@@ -57,11 +58,10 @@ function borrow(name: (typeof names)[number]): BorrowedName {
 async function load(): Promise<EditorEngine> {
   const borrowed = names.map(borrow);
   try {
-    const { default: tinymce } = await import('tinymce');
+    const tinymce = await editorSource.core();
     // Its parts find it on the window while they are evaluated, so they come second; a script of the page may come in between.
     for (const { take } of borrowed) take(tinymce);
-    const { editorStyles } = await import('./tinymce-parts.js');
-    return { tinymce, styles: editorStyles };
+    return { tinymce, styles: await editorSource.parts() };
   } finally {
     for (const { giveBack } of borrowed) giveBack();
   }

@@ -8,6 +8,7 @@ export default defineWidget({
     'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent. What the tag holds stands in its last line.',
   wake: 'never',
   children: true,
+  slots: { '': 'Further content of the last line.' },
   attributes: {
     'data-page': text({
       doc: 'Address of the page with the cookie policy, for the consent in the footer; default: the one in the site’s settings.',

@@ -8,6 +8,7 @@ export default defineWidget({
     'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while.',
   wake: 'interaction',
   children: true,
+  slots: { '': 'Content of the dialog; a contact form without it.' },
   enhanceWhen: '[data-delay]',
   wakeEmpty: 'idle',
   attributes: {

@@ -1,10 +1,23 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
 import { buildId } from '../../vite-plugin/build-id.js';
 import { readBlocks } from '../../vite-plugin/read-blocks.js';
 import { styles } from '../../vite-plugin/styles.js';
-import { writeManifests } from '../manifests.js';
+import { describeBlocks } from '../contract/describe-blocks.js';
+import { elementTypes } from '../contract/element-types.js';
+import { frameworkTypes } from '../contract/framework-types.js';
+import { manifestFiles, writeManifests } from '../manifests.js';
+import { editorByEntry } from './editor-by-entry.js';
 import { buildGudhubScript, buildModules } from './build-modules.js';
 import { buildTypes } from './build-types.js';
 import { packagesOf } from './find-packages.js';
@@ -22,14 +35,23 @@ interface RootManifest {
 
 const readRoot = (root: string) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootManifest;
 
-/** What a package is installed with: just the packages that its modules and types import, in the versions that the repository is tested with. */
-function dependenciesOf(root: string, name: string, specifiers: readonly string[], typeSpecifiers: readonly string[]) {
+/**
+ * What a package is installed with: just the packages that its modules and types import, in the versions that the repository is tested with.
+ * Peers are left to the app.
+ */
+function dependenciesOf(
+  root: string,
+  { name, peers = {} }: NpmPackage,
+  specifiers: readonly string[],
+  typeSpecifiers: readonly string[],
+) {
   const { version, dependencies, devDependencies } = readRoot(root);
   const typed = packagesOf(typeSpecifiers).flatMap((imported) => {
     const types = `@types/${imported}`;
     return types in devDependencies ? [types] : [imported];
   });
-  const entries = packagesOf([...packagesOf(specifiers), ...typed]).map((imported) => {
+  const needed = packagesOf([...packagesOf(specifiers), ...typed]).filter((imported) => !(imported in peers));
+  const entries = needed.map((imported) => {
     if (npmPackages.some((own) => own.name === imported)) return [imported, version] as const;
     const known = dependencies[imported] ?? devDependencies[imported];
     if (known === undefined)
@@ -39,10 +61,22 @@ function dependenciesOf(root: string, name: string, specifiers: readonly string[
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
+/** Members of a manifest that say what the app has itself. */
+function peersOf({ peers }: NpmPackage) {
+  if (!peers) return {};
+  const entries = Object.entries(peers);
+  return {
+    peerDependencies: Object.fromEntries(entries.map(([name, version]) => [name, version.replace('?', '')])),
+    peerDependenciesMeta: Object.fromEntries(
+      entries.filter(([, version]) => version.startsWith('?')).map(([name]) => [name, { optional: true }]),
+    ),
+  };
+}
+
 function manifestOf(root: string, pack: NpmPackage, dependencies: Readonly<Record<string, string>> | undefined) {
   const { version, license, engines } = readRoot(root);
   const exports = Object.fromEntries(
-    Object.keys({ ...pack.entries, ...pack.threads }).map((path) => [
+    [...Object.keys({ ...pack.entries, ...pack.threads }), ...(pack.types ?? [])].map((path) => [
       path,
       { types: `./${entryName(path)}.d.ts`, default: `./${entryName(path)}.js` },
     ]),
@@ -58,6 +92,7 @@ function manifestOf(root: string, pack: NpmPackage, dependencies: Readonly<Recor
     exports: { ...exports, ...pack.files, './package.json': './package.json' },
     ...pack.manifest,
     dependencies,
+    ...peersOf(pack),
   };
 }
 
@@ -87,6 +122,21 @@ async function writeStyles(root: string, outDir: string): Promise<void> {
   }
 }
 
+/** Types of the tags for browsers and frameworks, and the manifests. */
+async function writeContract(root: string, outDir: string): Promise<void> {
+  const blocks = await describeBlocks(root);
+  writeManifests(blocks, outDir, { module: 'index.js', version: readRoot(root).version });
+  const types = join(outDir, 'types');
+  mkdirSync(types, { recursive: true });
+  writeFileSync(join(types, 'elements.d.ts'), await elementTypes(blocks));
+  for (const [name, text] of Object.entries(frameworkTypes)) {
+    writeFileSync(join(types, `${name}.d.ts`), text);
+    // An import of the types that a compiler leaves in place finds a module.
+    writeFileSync(join(types, `${name}.js`), 'export {};\n');
+  }
+  appendFileSync(join(outDir, 'index.d.ts'), "export type * from './types/elements.js';\n");
+}
+
 /**
  * Writes the packages, each into a folder of its own with a manifest that names just what its modules import.
  *
@@ -106,7 +156,7 @@ export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): P
     const named = (files: Readonly<Record<string, string>> = {}) =>
       Object.fromEntries(Object.entries(files).map(([path, file]) => [entryName(path), file]));
     const entries = named(pack.entries);
-    const plugins = pack === sdk || !sdk ? [] : [sdkByName(root, sdk)];
+    const plugins = pack === sdk || !sdk ? [] : [sdkByName(root, sdk), editorByEntry(root)];
     const { specifiers, libraries } = await buildModules({
       ...pack,
       root,
@@ -116,7 +166,7 @@ export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): P
     });
     for (const name of Object.keys(named(pack.threads))) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
     const typeSpecifiers = await buildTypes({ ...pack, root, outDir: folder, entries, plugins });
-    const dependencies = dependenciesOf(root, pack.name, specifiers, typeSpecifiers);
+    const dependencies = dependenciesOf(root, pack, specifiers, typeSpecifiers);
     writeFileSync(
       join(folder, 'package.json'),
       `${JSON.stringify(manifestOf(root, pack, dependencies), undefined, 2)}\n`,
@@ -130,6 +180,8 @@ export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): P
   await buildGudhubScript(root, join(outDir, 'sdk'));
   const blocks = join(outDir, 'siteblocks');
   await writeStyles(root, blocks);
-  await writeManifests(root, blocks);
-  cpSync(cdn, join(blocks, 'cdn'), { recursive: true });
+  await writeContract(root, blocks);
+  // What describes the tags stands in the package's own folder.
+  const isDescription = (file: string) => dirname(file) === cdn && manifestFiles.includes(basename(file));
+  cpSync(cdn, join(blocks, 'cdn'), { recursive: true, filter: (file) => !isDescription(file) });
 }

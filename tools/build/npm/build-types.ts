@@ -28,6 +28,8 @@ export async function buildTypes({
     onwarn: (warning) => {
       // Types that only members of exported types name need no name of their own.
       if (warning.message.includes('private shared type exports')) return;
+      // An entry that exports nothing is imported for its effect.
+      if (warning.code === 'EMPTY_BUNDLE') return;
       throw new Error(`The types of the packages could not be written: ${warning.message}`);
     },
   });

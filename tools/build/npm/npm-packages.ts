@@ -1,3 +1,5 @@
+import { frameworkTypes } from '../contract/framework-types.js';
+
 /** A package that users install, as the build makes it. */
 export interface NpmPackage {
   readonly name: string;
@@ -8,6 +10,8 @@ export interface NpmPackage {
   readonly entries: Readonly<Record<string, string>>;
   /** Source files of modules that a thread is started with, by the path under which users name them; nobody imports them. */
   readonly threads?: Readonly<Record<string, string>>;
+  /** Paths of types without code, under which the build writes them. */
+  readonly types?: readonly string[];
   /** Files beside the modules that users may address, by the path under which they do. */
   readonly files?: Readonly<Record<string, string>>;
   /** Modules with effects of their own, which bundlers must not leave out; default: none. */
@@ -16,6 +20,8 @@ export interface NpmPackage {
   readonly browserOnly?: readonly string[];
   /** True where the libraries that it uses are inside its modules: their packages are several times the size of what is needed of them. */
   readonly withLibraries?: boolean;
+  /** Libraries that the app has itself, with the versions that fit; `?` before the version stands for one that only some apps need. */
+  readonly peers?: Readonly<Record<string, string>>;
   /** More members of the manifest. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 }
@@ -42,15 +48,30 @@ export const npmPackages: readonly NpmPackage[] = [
     name: 'siteblocks',
     folder: 'siteblocks',
     description: 'Plain tags in an HTML page become living site blocks: the runtime, the blocks and their manifests.',
-    entries: { '.': 'widgets/embed.ts' },
+    entries: { '.': 'widgets/embed.ts', './editor': 'widgets/editor.ts' },
     files: {
       './custom-elements.json': './custom-elements.json',
+      './web-types.json': './web-types.json',
       './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+      './llms.txt': './llms.txt',
       './cdn/*': './cdn/*',
     },
-    sideEffects: ['./index.js'],
+    types: Object.keys(frameworkTypes).map((framework) => `./types/${framework}`),
+    sideEffects: ['./index.js', './editor.js'],
+    peers: {
+      react: '^19.0.0',
+      'react-dom': '^19.0.0',
+      tinymce: '?^8.9.2',
+      // Of the types in `types/` alone.
+      '@types/react': '?^19.0.0',
+      preact: '?^10.25.0 || ^11.0.0',
+      'solid-js': '?^1.9.0',
+      svelte: '?^5.0.0',
+      vue: '?^3.4.0',
+    },
     manifest: {
       customElements: './custom-elements.json',
+      'web-types': './web-types.json',
       unpkg: './cdn/runtime.js',
       jsdelivr: './cdn/runtime.js',
     },

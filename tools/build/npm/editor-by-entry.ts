@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/** Plugin of Vite and Rollup: edit mode takes its text editor from whoever imports `siteblocks/editor`, so that apps without editing install none. */
+export function editorByEntry(root: string) {
+  return {
+    name: 'siteblocks:editor-by-entry',
+    enforce: 'pre' as const,
+    resolveId: (source: string, importer: string | undefined) =>
+      source === './tinymce-source.js' && importer?.endsWith('/edit-mode/load-tinymce.ts')
+        ? join(root, 'widgets/edit-mode/given-source.ts')
+        : undefined,
+  };
+}
