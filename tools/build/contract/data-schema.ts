@@ -26,6 +26,31 @@ function described(action: Marked, schema: JsonSchema & { readonly edit?: unknow
   return { ...rest, description: sentence };
 }
 
+/** Where blocks expect an object with a text, and nothing else of it is required, they take the text alone: see `shape` in `runtime/cursor.ts`. */
+function orText(schema: JsonSchema): JsonSchema {
+  const { properties = {}, required = [] } = schema;
+  const isTextEnough = 'text' in properties && required.every((name) => name === 'text');
+  return isTextEnough ? { anyOf: [{ type: 'string' }, schema] } : schema;
+}
+
+/** A schema with everything below it changed, from the inside to the outside. */
+function below(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const inner = (child: JsonSchema): JsonSchema => change(below(child, change));
+  const { properties, items, anyOf } = schema as {
+    properties?: Record<string, JsonSchema>;
+    items?: JsonSchema;
+    anyOf?: JsonSchema[];
+  };
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, inner(child)])),
+    }),
+    ...(items && { items: inner(items) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+  };
+}
+
 /** JSON Schema (draft 7) of the data that a block takes. */
 export function dataSchema(schema: DataSchema): JsonSchema {
   const { $schema: _, ...made } = toJsonSchema(schema as never, {
@@ -33,5 +58,5 @@ export function dataSchema(schema: DataSchema): JsonSchema {
     errorMode: 'throw',
     overrideAction: ({ valibotAction, jsonSchema }) => described(valibotAction as Marked, jsonSchema),
   });
-  return made;
+  return below(made, orText);
 }
