@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { publint } from 'publint';
 import ts from 'typescript';
 import { describe, expect, inject, it } from 'vitest';
 import { npmPackages } from '../../tools/build/npm/npm-packages.js';
+import { bytesBelow } from './bytes-below.js';
 import { configurationOf, freshProject, resolutions } from './fresh-project.js';
 import type { Resolution } from './fresh-project.js';
 import { uses } from './uses.js';
@@ -22,11 +23,6 @@ function run(source: string): unknown {
   const printed = execFileSync(process.execPath, ['program.js'], { cwd: project, encoding: 'utf8' });
   return JSON.parse(printed) as unknown;
 }
-
-const bytesBelow = (folder: string): number =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((entry) => statSync(join(folder, entry)))
-    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
 
 describe.each(npmPackages)('the archive of $name', ({ name }) => {
   it('has nothing that publint finds', async () => {
@@ -93,7 +89,7 @@ it.each(specifiers)('%s is imported in Node, which asks for no way of resolving'
   const { names, globals } = run(source) as { names: string[]; globals: string[] };
   expect(globals).toEqual([]);
   // The blocks come to life in browsers: in Node there is nothing to be had of them.
-  if (specifier === 'siteblocks') expect(names).toEqual([]);
+  if (/^siteblocks(?:\/|$)/.test(specifier)) expect(names).toEqual([]);
   else expect(names.length).toBeGreaterThan(0);
 });
 
@@ -127,6 +123,45 @@ it('the installed server has threads that render its blocks, and what they leave
   expect(told).toEqual([]);
   expect(own).toContain('data-gh-ssr');
   expect(other).toBe(own);
+});
+
+it('each file that the manifest of siteblocks names is in the package', () => {
+  const folder = join(project, 'node_modules/siteblocks');
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+  const manifest = read<{ customElements: string; 'web-types': string; exports: Record<string, unknown> }>(
+    'package.json',
+  );
+  const elements = read<{ modules: { path: string; exports: { name: string }[] }[] }>(manifest.customElements);
+  const paths = [manifest['web-types'], ...elements.modules.map(({ path }) => path)];
+  const exported = JSON.stringify(manifest.exports).match(/\.\/[\w./-]+\.\w+(?=")/g) ?? [];
+  expect(exported.length).toBeGreaterThan(10);
+  expect([...paths, ...exported].filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  expect(elements.modules.flatMap(({ exports }) => exports).length).toBeGreaterThan(40);
+});
+
+it('the details of events are the same in the manifest and in the types', () => {
+  const { modules } = JSON.parse(
+    readFileSync(join(project, 'node_modules/siteblocks/custom-elements.json'), 'utf8'),
+  ) as { modules: { declarations: { events: { name: string; type: { text: string } }[] }[] }[] };
+  const events = modules.flatMap(({ declarations }) => declarations.flatMap((declaration) => declaration.events));
+  const lines = [...new Set(events.map(({ name, type }) => `same<${type.text}, SiteblocksEvents['${name}']>(true);`))];
+  const folder = join(project, 'details');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'details.ts'),
+    `import type { FormDataObject, SiteblocksEvents } from 'siteblocks';
+declare function same<A, B>(is: [A] extends [B] ? ([B] extends [A] ? true : false) : false): void;
+export type Used = FormDataObject;
+${lines.join('\n')}\n`,
+  );
+  expect(lines.length).toBeGreaterThan(8);
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: `../${configurationOf('bundler')}`, include: ['*.ts'] }),
+  );
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
 });
 
 it('a user of the SDK alone installs less than 1.5 MB, and one package', () => {

@@ -40,7 +40,7 @@ void client.items.invent;
 export const unknownCode = new SdkError({ code: 'invented', message: '' });
 `,
   'page.ts': `import 'siteblocks';
-import type { Siteblocks } from 'siteblocks';
+import type { GhPopupElement, SiteEvents, Siteblocks } from 'siteblocks';
 
 const siteblocks: Siteblocks | undefined = window.siteblocks;
 export const stop = siteblocks?.bus.on('widget-ready', ({ tag, id }) => \`\${tag} \${id}\`.length);
@@ -48,6 +48,24 @@ export const openClient = async () => (await siteblocks?.sdk())?.items.list(7);
 
 // @ts-expect-error there is no such event
 siteblocks?.bus.on('invented', () => undefined);
+
+const form = document.querySelector('gh-form');
+export const id: string | undefined = form?.formId;
+form?.addEventListener('submitForm', ({ detail }) => detail.formDataObj.inputs['name']?.length);
+document.addEventListener('popup-open', ({ detail }) => detail.placement.length);
+window.addEventListener('open-popup', ({ detail }) => detail.popupId.length);
+const questions = document.createElement('gh-accordion');
+questions.data = { items: [{ title: 'How long does it take?' }] };
+questions.open = true;
+export const popup: GhPopupElement | null = document.querySelector('gh-popup');
+export type Sent = SiteEvents['submitForm']['formDataObj'];
+
+// @ts-expect-error an entry has a title
+questions.data = { items: [{ text: 'Two weeks.' }] };
+// @ts-expect-error a flag is no text
+questions.open = 'yes';
+// @ts-expect-error the detail has other members
+form?.addEventListener('submitForm', ({ detail }) => detail.invented);
 `,
   'server.ts': `import { build, createSite, readBrowserFiles, registry, renderPage, RenderThreads, siteHandler, siteOfPage, SiteError } from '@siteblocks/server';
 import type { Lead, RenderOptions, ServerBlock, Site, SiteHandler } from '@siteblocks/server';

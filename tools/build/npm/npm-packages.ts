@@ -53,7 +53,6 @@ export const npmPackages: readonly NpmPackage[] = [
       './custom-elements.json': './custom-elements.json',
       './web-types.json': './web-types.json',
       './vscode.html-custom-data.json': './vscode.html-custom-data.json',
-      './llms.txt': './llms.txt',
       './cdn/*': './cdn/*',
     },
     types: Object.keys(frameworkTypes).map((framework) => `./types/${framework}`),
