@@ -53,7 +53,12 @@ function declaration(block: BlockDescription) {
     cssProperties: block.tokens.map(({ name, doc, default: value }) => ({ name, description: doc, default: value })),
     cssStates: [],
     // Read by our own tools and open to others: see docs/frameworks.md.
-    siteblocks: { aliases: block.aliases, inline: block.isInline, example: block.example, data: data?.schema },
+    siteblocks: {
+      aliases: block.aliases,
+      inline: block.isInline,
+      data: data?.schema,
+      example: { html: block.example, data: data?.example },
+    },
   };
 }
 
