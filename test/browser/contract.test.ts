@@ -126,7 +126,7 @@ describe('blocks that are awake', () => {
   });
 
   it('show the data that they were given', () => {
-    const empty = declarations.flatMap(({ tagName, siteblocks }) => {
+    const empty = declarations.flatMap(({ tagName, slots, siteblocks }) => {
       const texts = [
         ...JSON.stringify(siteblocks.example.data ?? null).matchAll(/"(?:title|name|text)":"([^"\\<&]{3,})/g),
       ];

@@ -86,7 +86,7 @@ it('its blocks wake in the browser with the React of the app', async () => {
     const tab = await browser.newPage();
     const said = watchConsole(tab);
     await tab.route('**/_gh/**', (route) => {
-      const isSettings = route.request().url().endsWith('/_gh/site.json');
+      const isSettings = new URL(route.request().url()).pathname === '/_gh/site.json';
       return route.fulfill({ json: isSettings ? guestConfig('order') : null });
     });
     await tab.goto(`${files.origin}/`);

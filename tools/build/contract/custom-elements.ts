@@ -1,7 +1,7 @@
 import type { AttributeDescription, BlockDescription } from './describe-block.js';
 
 /** Declarations of the elements, from the package's folder. */
-export const elementTypesFile = 'types/elements.d.ts';
+const elementTypesFile = 'types/elements.d.ts';
 
 const text = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
