@@ -11,8 +11,7 @@ const words = 'Words of the page’s author';
 
 /** Whether a visitor sees what the author wrote inside the tag. */
 const isSeen = async (page: Page) => (await page.locator('main').innerText()).includes(words);
-const awake = (page: Page, tag: string) =>
-  page.waitForSelector(`${tag}:state(awake)`, { state: 'attached' });
+const awake = (page: Page, tag: string) => page.waitForSelector(`${tag}:state(awake)`, { state: 'attached' });
 
 /** A block that has no place for what stands inside its tag, and one that has. */
 const placesNothing = { ...facts[0]!, html: `<gh-facts data-gh-id="facts"><p>${words}</p></gh-facts>` };

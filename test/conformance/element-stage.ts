@@ -50,8 +50,7 @@ export function elementStage() {
   }
 
   /** Waits until a block has been activated: its marker then says `client`. */
-  const awake = (selector: string) =>
-    page.waitForSelector(`${selector}:state(awake)`, { state: 'attached' });
+  const awake = (selector: string) => page.waitForSelector(`${selector}:state(awake)`, { state: 'attached' });
   /** Brings the pointer onto a block; an empty one has no place to point at and is woken by being visible. */
   async function touch(selector: string): Promise<void> {
     const box = await page.locator(selector).first().boundingBox();

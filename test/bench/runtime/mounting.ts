@@ -30,9 +30,7 @@ async function measure(
   const page = await browser.newPage();
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() =>
-      document.querySelector('gh-card:state(awake) button, r2wc-card button'),
-    );
+    await page.waitForFunction(() => document.querySelector('gh-card:state(awake) button, r2wc-card button'));
     const clock = await taskClock(page);
     let wall = 0;
     const thread = await clock.spent(async () => (wall = await work(page)));
