@@ -41,6 +41,26 @@ export default tseslint.config(
     },
   },
   {
+    files: ['runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'runtime/server/**', 'widgets/edit-mode/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'document',
+          // Members of the documents of the platform.
+          allowProperties: ['address', 'data', 'item', 'rev'],
+          message: 'An element of the page may have this name: use pageDocument (runtime/page-document.ts).',
+        },
+        ...['dataLayer', 'getConfig', 'gtag', 'siteblocks', 'siteblocksConfig', 'trustedTypes'].map((property) => ({
+          property,
+          object: 'window',
+          message: 'An element of the page may have this name: use ownGlobal() (runtime/own-global.ts).',
+        })),
+      ],
+    },
+  },
+  {
     files: ['sdk/**/*.ts'],
     ignores: ['sdk/environment.ts', '**/*.test.ts'],
     rules: { 'no-restricted-globals': ['error', ...globalsOf('sdk')] },
@@ -51,7 +71,15 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', ...globalsOf('server renderer')] },
   },
   {
-    files: ['tools/**', 'demo/**', 'examples/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'],
+    files: [
+      'tools/**',
+      'demo/**',
+      'examples/**',
+      'test/**',
+      'sdk/environment.ts',
+      'runtime/log.ts',
+      'runtime/classic/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

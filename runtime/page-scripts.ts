@@ -1,14 +1,12 @@
+import type { RuntimeConfig } from './config.js';
 import { nextTask } from './next-task.js';
+import { pageDocument } from './page-document.js';
 
 export { hearOfLateDefinitions } from './late-definitions.js';
 
-/** Attribute of the runtime's script. */
-const leaveAttribute = 'data-leave-tags';
-
 /** True for a tag that the page leaves to another script from the first, because that one defines it later than ours can wait. */
-export const isLeftByName = (tag: string): boolean =>
-  document.querySelector(`script[${leaveAttribute}]`)?.getAttribute(leaveAttribute)?.split(/\s+/).includes(tag) ??
-  false;
+export const isLeftByName = (tag: string, { leaveTags }: Pick<RuntimeConfig, 'leaveTags'>): boolean =>
+  leaveTags?.split(/\s+/).includes(tag) ?? false;
 
 /** True for a script that runs whenever it has come: `async`, or put into the page by another one. Those of other sites define no tag of this one. */
 const isOnItsWay = ({ async, src }: HTMLScriptElement): boolean =>
@@ -22,7 +20,7 @@ const oneOf = (targets: readonly EventTarget[], ...events: readonly string[]): P
   });
 
 async function late(): Promise<void> {
-  const scripts = [...document.scripts].filter(isOnItsWay);
+  const scripts = [...pageDocument.scripts].filter(isOnItsWay);
   const loaded = oneOf([window], 'load');
   await Promise.all(scripts.map((script) => Promise.race([loaded, oneOf([script], 'load', 'error')])));
   // One that has just come runs in a task of its own.
@@ -39,6 +37,6 @@ const isParsed = (): boolean => {
  * `undefined` where they have all run by now.
  */
 export function pageScripts(): Promise<void> | undefined {
-  if (document.readyState === 'complete') return undefined;
-  return isParsed() ? late() : oneOf([document], 'DOMContentLoaded').then(late);
+  if (pageDocument.readyState === 'complete') return undefined;
+  return isParsed() ? late() : oneOf([pageDocument], 'DOMContentLoaded').then(late);
 }

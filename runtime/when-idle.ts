@@ -1,4 +1,7 @@
-/** Calls something in an idle moment; where a browser knows none, a little later. */
+import { ownGlobal } from './own-global.js';
+
+/** Calls something in an idle moment; where a browser has no idle moments, a little later. */
 export function whenIdle(_element: Element, act: () => void): void {
-  void ((window as Partial<Window>).requestIdleCallback?.(act) ?? setTimeout(act, 200));
+  if (ownGlobal('requestIdleCallback')) requestIdleCallback(act);
+  else setTimeout(act, 200);
 }

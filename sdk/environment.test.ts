@@ -5,9 +5,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page with the parts that the environment looks at. */
 function stubPage() {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  const page = Object.assign(new EventTarget(), { hidden: true });
   const frame = new EventTarget();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('Document', { prototype: page });
   vi.stubGlobal('navigator', {
     locks: undefined,
     get serviceWorker(): never {
@@ -62,15 +63,15 @@ describe('the default environment', () => {
     const { page, frame } = stubPage();
     let wakes = 0;
     const stop = defaultEnvironment().onWake(() => (wakes += 1));
-    page.dispatchEvent(new Event('visibilitychange'));
+    frame.dispatchEvent(new Event('visibilitychange'));
     expect(wakes).toBe(0);
-    page.visibilityState = 'visible';
-    page.dispatchEvent(new Event('visibilitychange'));
+    page.hidden = false;
+    frame.dispatchEvent(new Event('visibilitychange'));
     frame.dispatchEvent(new Event('online'));
     frame.dispatchEvent(new Event('pageshow'));
     expect(wakes).toBe(3);
     stop();
-    page.dispatchEvent(new Event('visibilitychange'));
+    frame.dispatchEvent(new Event('visibilitychange'));
     frame.dispatchEvent(new Event('online'));
     expect(wakes).toBe(3);
   });

@@ -1,6 +1,7 @@
 import type { Alias } from '../define-widget.js';
 import { childrenTag, readMarker } from '../marker.js';
 import { adoptChildren, leadChildren } from './author-face.js';
+import { pageDocument } from '../page-document.js';
 
 const isDataScript = (node: Node): node is HTMLScriptElement =>
   node instanceof HTMLScriptElement && node.type === 'application/json';
@@ -112,9 +113,9 @@ export class AuthorChildren {
     this.#apart = undefined;
     if (this.#options.shadow) {
       if (this.#before) this.#element.replaceChildren(...nodes);
-    } else if (hydrate) this.#holder = childrenHolder(this.#element) ?? document.createElement(childrenTag);
+    } else if (hydrate) this.#holder = childrenHolder(this.#element) ?? pageDocument.createElement(childrenTag);
     else {
-      this.#holder = document.createElement(childrenTag);
+      this.#holder = pageDocument.createElement(childrenTag);
       this.#holder.append(...nodes);
       this.#element.replaceChildren();
     }
@@ -127,7 +128,7 @@ export class AuthorChildren {
     const { nodes } = this;
     this.#observer.disconnect();
     leadChildren(this.#element, undefined);
-    this.#element.shadowRoot?.replaceChildren(document.createElement('slot'));
+    this.#element.shadowRoot?.replaceChildren(pageDocument.createElement('slot'));
     if (this.#before) {
       this.#element.replaceChildren(...this.#before);
       childrenHolder(this.#element)?.replaceChildren(...nodes);
@@ -137,7 +138,7 @@ export class AuthorChildren {
   /** Brings the children to where the component wants them. The function that is returned takes them away again. */
   #place(holder: HTMLElement): () => void {
     if (holder !== this.#holder) this.#move(holder);
-    return () => this.#move(document.createElement(childrenTag));
+    return () => this.#move(pageDocument.createElement(childrenTag));
   }
 
   #move(holder: HTMLElement): void {

@@ -1,12 +1,12 @@
+import { ownGlobal } from '../../runtime/own-global.js';
 import type { Enhance } from '../../runtime/runtime.js';
 import { loadTag } from '../shared/load-tag.js';
 import { whenAgreed } from '../shared/when-agreed.js';
 
-const page = window as { dataLayer?: unknown[] };
-
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
 function push(..._command: unknown[]): void {
-  (page.dataLayer ??= []).push(arguments);
+  const layer = ownGlobal('dataLayer') ?? ((window as { dataLayer?: unknown[] }).dataLayer = []);
+  (layer as unknown[]).push(arguments);
 }
 
 export const enhance: Enhance = (element, _activate, { config, state }) =>

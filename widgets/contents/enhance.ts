@@ -1,4 +1,5 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { pageDocument, treeOf } from '../../runtime/page-document.js';
 
 /** Where a link leaves its heading on pages that say nothing of it, in pixels below the top: the header lies above. */
 const usual = 96;
@@ -9,14 +10,14 @@ const slack = 16;
 /** Marks the link of the heading that is being read. */
 export const enhance: Enhance = (element) => {
   // Headings and contents stand in one tree: that of the page, or that of the block which has both.
-  const tree = element.getRootNode() as Document | ShadowRoot;
+  const tree = treeOf(element);
   const links = [...(element.shadowRoot ?? element).querySelectorAll('.gh-contents-list a')];
   const pairs = links.flatMap((link) => {
     const heading = tree.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
     return heading ? [{ link, heading }] : [];
   });
   if (pairs.length === 0) return undefined;
-  const line = (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || usual) + slack;
+  const line = (parseFloat(getComputedStyle(pageDocument.documentElement).scrollPaddingTop) || usual) + slack;
   const mark = () => {
     const current = pairs.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)?.link;
     for (const { link } of pairs) {

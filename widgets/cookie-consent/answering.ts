@@ -1,6 +1,7 @@
 import type { State } from '../../runtime/state.js';
 import type { ConsentProof } from './consent-proof.js';
 import type { grantedBy } from './granted-by.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /**
  * A question, and what is done with its answer. Functions come along so that the part which every page fetches stays one file.
@@ -63,7 +64,7 @@ function close(question: Question): void {
   const { box, opener, back } = question;
   question.answered = true;
   // What a press has hidden loses the focus to the page with the next frame.
-  if (box.matches(':focus-within') || (box.hidden && document.activeElement === document.body))
+  if (box.matches(':focus-within') || (box.hidden && pageDocument.activeElement === pageDocument.body))
     (opener ?? back)?.focus({ preventScroll: true });
   // Another tab may answer later, when the visitor is elsewhere: nothing is given back twice.
   question.opener = question.back = undefined;
@@ -101,7 +102,7 @@ function showChoice(box: HTMLElement, granted: string): void {
 /** Asks again: first on the page, as a question that has to be asked is, and with the present choice. */
 function open({ box, state }: Question): void {
   const { host } = box.getRootNode() as Partial<ShadowRoot>;
-  document.body.prepend(host ?? box.closest('gh-cookie-consent,cookies-popup') ?? box);
+  pageDocument.body.prepend(host ?? box.closest('gh-cookie-consent,cookies-popup') ?? box);
   showChoice(box, state.get().consent ?? '');
   box.hidden = false;
 }

@@ -1,5 +1,6 @@
 import type { Happening } from './answering.js';
 import type { stored } from './stored.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 const isOfOthers = (defined: CustomElementConstructor) => !('activate' in defined.prototype);
 
@@ -17,7 +18,7 @@ export function asks(
   answer: (event: Happening, value: string) => void,
   read: typeof stored,
   leave: AbortController,
-  asking: NodeListOf<Element> = document.querySelectorAll('gh-cookie-consent,cookies-popup'),
+  asking: NodeListOf<Element> = pageDocument.querySelectorAll('gh-cookie-consent,cookies-popup'),
 ): boolean {
   const { signal } = leave;
   const [first, ...others] = [...asking].filter((found) => !found.hasAttribute('data-preview'));

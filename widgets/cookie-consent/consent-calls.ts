@@ -1,17 +1,16 @@
+import { ownGlobal } from '../../runtime/own-global.js';
 import { consentTypes } from './rules.js';
 
-interface TagWindow {
-  dataLayer?: unknown[];
-  /** What a page's own tag brings along. */
-  gtag?: typeof push;
-}
+type Push = (...command: unknown[]) => void;
 
-const page = globalThis.window as TagWindow;
+const dataLayer = () => ownGlobal('dataLayer') as unknown[] | undefined;
+/** What a page's own tag brings along. */
+const gtag = () => ownGlobal('gtag') as Push | undefined;
 
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
-function push(..._command: unknown[]): void {
-  (page.dataLayer ??= []).push(arguments);
-}
+const push: Push = function () {
+  (dataLayer() ?? ((window as { dataLayer?: unknown[] }).dataLayer = [])).push(arguments);
+};
 
 const states = (granted: string) => ({
   ...Object.fromEntries(consentTypes.map((type) => [type, granted.includes(type) ? 'granted' : 'denied'])),
@@ -22,7 +21,7 @@ const states = (granted: string) => ({
 
 /** No tag may find the answer missing: sets the default where no inline snippet of ours has done so. */
 export function setDefaultConsent(): void {
-  if (!page.dataLayer?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
+  if (!dataLayer()?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
     push('consent', 'default', states(''));
 }
 
@@ -39,10 +38,11 @@ export function updateConsent(granted: string): void {
   // A tag that loads later than the answer is looked for each 1000 ms, for 5100 ms (site specification, chapter 9): 5.1 times.
   let polls = 5.1;
   const look = () => {
-    if (page.gtag) page.gtag(...command);
+    const tag = gtag();
+    if (tag) tag(...command);
     else if (--polls > 0) poll = setTimeout(look, 1000);
   };
   clearTimeout(poll);
-  if (!page.gtag) push(...command);
+  if (!gtag()) push(...command);
   look();
 }

@@ -6,6 +6,7 @@ import { grantedBy } from './granted-by.js';
 import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
 import { stored } from './stored.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /** Asks where an answer is due, and tells the page's tags what it is. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
@@ -34,7 +35,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   const begin = async () => {
     // A page asks once, be it by another script's block.
     if (
-      document.querySelectorAll('gh-cookie-consent,cookies-popup')[1] &&
+      pageDocument.querySelectorAll('gh-cookie-consent,cookies-popup')[1] &&
       (await import('./asks.js')).asks(element, tell, stored, leave)
     )
       return;
@@ -47,7 +48,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     const inside = await isInside(config.site);
     if (question.answered) return;
     if (inside) {
-      document.body.prepend(element);
+      pageDocument.body.prepend(element);
       box.hidden = false;
     } else if (!refuses) settle(types);
   };
@@ -61,7 +62,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     const values = [button, ...box.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
     void tell(event, button, button.value && stored('gh-consent-press', [Date.now(), box.dataset['version'], values]));
   };
-  box.addEventListener('focusin', hear);
+  box.addEventListener('focusin', hear, leave);
   addEventListener(
     'click',
     (event) => {
@@ -76,9 +77,13 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     leave,
   );
   addEventListener('storage', (event) => void tell(event, event.newValue), leave);
-  keepClear(box);
+  const clear = keepClear(box);
   const press = stored('gh-consent-press');
   if (press) void tell({ type: 'press' }, press);
   else void begin();
-  return () => leave.abort();
+  return () => {
+    leave.abort();
+    clear.disconnect();
+    box.onkeydown = box.onclick = null;
+  };
 };

@@ -37,6 +37,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe(): void {}
+      disconnect(): void {}
     },
   );
 });

@@ -1,3 +1,4 @@
+import { treeOf } from '../../runtime/page-document.js';
 import type { FormConfig } from './rules.js';
 
 /** What was typed into a form and not sent yet, by field name. */
@@ -21,7 +22,7 @@ function storage(): Storage | undefined {
  */
 export function draftKey(element: HTMLElement, formId: string): string {
   const named = element.getAttribute('data-form-id');
-  const alike = [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)].filter(
+  const alike = [...treeOf(element).querySelectorAll(element.localName)].filter(
     (other) => other.getAttribute('data-form-id') === named,
   );
   return `form-draft ${JSON.stringify([location.pathname, formId, alike.indexOf(element)])}`;

@@ -6,6 +6,7 @@ import type { FormCursors } from './data.js';
 import type { FormInput } from './rules.js';
 import texts from './texts.js';
 import type { FormView } from './use-form-view.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 export interface Contact {
   readonly type: FormInput['type'];
@@ -14,9 +15,9 @@ export interface Contact {
 
 /** True where the visitor has gone on to something outside of a node: a field elsewhere, a link further down. */
 function isBusyElsewhere(node: Node): boolean {
-  let active = document.activeElement;
+  let active = pageDocument.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active !== null && active !== document.body && !active.contains(node) && !node.contains(active);
+  return active !== null && active !== pageDocument.body && !active.contains(node) && !node.contains(active);
 }
 
 interface FormResultProps {

@@ -1,3 +1,5 @@
+import { pageDocument } from '../../runtime/page-document.js';
+
 /** Everything beside the head and beside what it stands in, but what somebody else has put to rest. */
 const beside = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';
 
@@ -17,14 +19,14 @@ export function watchMenus(element: HTMLElement, signal: AbortSignal): void {
     for (const other of resting) other.inert = false;
     // The button of the drawer has no width where the menu is a row, nor when the head has left the page.
     const drawer = root.querySelector<HTMLElement>('[open] > .gh-header-toggle')?.offsetWidth;
-    resting = drawer ? document.querySelectorAll<HTMLElement>(beside) : [];
+    resting = drawer ? pageDocument.querySelectorAll<HTMLElement>(beside) : [];
     for (const other of resting) other.inert = true;
   };
   const close = (event: Event) => {
     const path = event.composedPath();
     const escape = (event as KeyboardEvent).key === 'Escape';
     // Between the last link of the drawer and its first one the focus is with the browser's own controls.
-    if (event.type === 'keyup' && !escape && path[0] === document.body) return;
+    if (event.type === 'keyup' && !escape && path[0] === pageDocument.body) return;
     const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
     const opened = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
     const inner = opened.at(-1);

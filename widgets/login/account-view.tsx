@@ -6,6 +6,7 @@ import { pageClient } from './page-client.js';
 import { signOut } from './sign-in.js';
 import type { Account } from './sign-in.js';
 import texts from './texts.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 interface AccountViewProps {
   readonly account: Account;
@@ -23,7 +24,7 @@ export function AccountView({ account, short, onSignedOut }: AccountViewProps): 
 
   useEffect(() => {
     // The form that had the focus is gone; from here it goes on. Nobody who read elsewhere is pulled here.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (pageDocument.activeElement === pageDocument.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
   async function leave(): Promise<void> {

@@ -1,3 +1,4 @@
+import { ownGlobal } from '../../runtime/own-global.js';
 import type { Client } from '../../sdk/index.js';
 import { storedKey } from './stored-key.js';
 
@@ -7,7 +8,7 @@ interface PageWindow {
 
 /** The page's one platform client, in the name of whoever has a stored login key. */
 export async function pageClient(): Promise<Client> {
-  const { siteblocks } = window as PageWindow;
+  const siteblocks = ownGlobal('siteblocks') as PageWindow['siteblocks'];
   if (!siteblocks) throw new Error('The page has no window.siteblocks: load it with runtime.js.');
   const client = await siteblocks.sdk();
   const key = storedKey();

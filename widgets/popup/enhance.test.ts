@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   bus = createBus(window);
   state = createState('en-US');
-  takePendingPopup = keepPendingPopups(bus, () => {});
+  takePendingPopup = keepPendingPopups(bus, () => {}, new AbortController().signal);
   for (const name of ['popup-open', 'popup-close'] as const)
     stops.push(bus.on(name, (detail, event) => heard.push([name, detail, event.target])));
 });

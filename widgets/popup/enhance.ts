@@ -20,6 +20,8 @@ export const enhance: Enhance = (element, _activate, { bus, state, takePendingPo
   const find = () => (element.isConnected ? root.querySelector('dialog') : null);
   const form = () => element.querySelector(formTags) ?? root.querySelector(formTags);
   const { delay, frequency } = find()?.dataset ?? {};
+  const leave = new AbortController();
+  const { signal } = leave;
   let open = false;
   let met = false;
   let field: HTMLElement | null | undefined;
@@ -100,19 +102,24 @@ export const enhance: Enhance = (element, _activate, { bus, state, takePendingPo
     bus.emit('popup-close', { popupId }, element);
   };
 
-  root.addEventListener('close', closed, true);
+  root.addEventListener('close', closed, { capture: true, signal });
   // Coming to life may bring another dialog, where the page is older than this script, and the form may come later than the dialog.
-  element.addEventListener('widget-ready', () => {
-    if (!open) return;
-    show(true);
-    const dialog = find();
-    if (dialog) name(dialog);
-    enter();
-  });
+  element.addEventListener(
+    'widget-ready',
+    () => {
+      if (!open) return;
+      show(true);
+      const dialog = find();
+      if (dialog) name(dialog);
+      enter();
+    },
+    { signal },
+  );
   let timer = delay ? setTimeout(come, +delay) : undefined;
   hear();
   const deaf = bus.on('open-popup', (_wish, event) => hear(event));
   return () => {
+    leave.abort();
     deaf();
     clearTimeout(timer);
     unlock?.();

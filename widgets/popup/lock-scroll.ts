@@ -1,3 +1,5 @@
+import { pageDocument } from '../../runtime/page-document.js';
+
 /** Width of the scrollbar that has gone, for what is fixed to the window's edge. */
 const scrollbarWidth = '--gh-scrollbar';
 
@@ -25,7 +27,7 @@ function setStyle(element: HTMLElement, name: string, value: string): () => void
  * @returns What lets it scroll again, once.
  */
 export function lockScroll(): () => void {
-  const { documentElement, body } = document;
+  const { documentElement, body } = pageDocument;
   if (locks === 0) {
     const gone = `${innerWidth - documentElement.clientWidth}px`;
     unlock = [

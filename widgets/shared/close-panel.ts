@@ -1,3 +1,5 @@
+import { pageDocument } from '../../runtime/page-document.js';
+
 /**
  * Closes a panel that opens over the page as the ARIA practices have it for a disclosure: by Escape, by a press elsewhere, and when the
  * focus goes on.
@@ -25,6 +27,6 @@ export function closePanel(panel: HTMLDetailsElement): () => void {
     },
     { signal },
   );
-  document.addEventListener('pointerdown', (event) => event.composedPath().includes(panel) || close(), { signal });
+  pageDocument.addEventListener('pointerdown', (event) => event.composedPath().includes(panel) || close(), { signal });
   return () => stop.abort();
 }

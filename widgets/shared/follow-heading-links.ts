@@ -1,5 +1,6 @@
 import { idPrefix } from '../../runtime/id-prefix.js';
 import { hashName } from './hash-name.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /**
  * Leads to a heading of a stored text by the id that its author gave it, which the sanitiser has put a beginning before: links from elsewhere
@@ -13,7 +14,7 @@ export function followHeadingLinks(element: HTMLElement): () => void {
     if (event?.newURL.includes(`#${idPrefix}`)) return;
     const name = hashName();
     const root = element.shadowRoot ?? element;
-    const heading = document.getElementById(name) ? null : root.querySelector(`#${CSS.escape(idPrefix + name)}`);
+    const heading = pageDocument.getElementById(name) ? null : root.querySelector(`#${CSS.escape(idPrefix + name)}`);
     if (!heading || name === '') return;
     if (element.shadowRoot) {
       heading.scrollIntoView();

@@ -1,4 +1,6 @@
 import { logError } from '../../runtime/log.js';
+import { ownGlobal } from '../../runtime/own-global.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /** The host of Google's tags. */
 const host = 'https://www.googletagmanager.com/';
@@ -14,7 +16,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /** An address of that host, as a page that takes no plain one wants it. */
 function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const trustedTypes = ownGlobal('trustedTypes') as TrustedTypes | undefined;
   policy ??= trustedTypes?.createPolicy('siteblocks', {
     createScriptURL(asked) {
       if (!asked.startsWith(host)) throw new TypeError(`No script is loaded from ${asked}.`);
@@ -32,7 +34,7 @@ function trusted(address: string): string {
  * @param nonce The page's nonce, where its policy asks for one.
  */
 export function loadTag(file: string, nonce: string | undefined): void {
-  const script = document.createElement('script');
+  const script = pageDocument.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
   try {
@@ -44,5 +46,5 @@ export function loadTag(file: string, nonce: string | undefined): void {
     );
     return;
   }
-  document.head.append(script);
+  pageDocument.head.append(script);
 }

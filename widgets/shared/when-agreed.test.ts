@@ -14,7 +14,7 @@ function watch(html: string, usual = 'analytics_storage'): (() => void) | undefi
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('complete');
   state = createState('en-US');
   started = [];
 });
@@ -35,7 +35,7 @@ describe('a tag of somebody else', () => {
   });
 
   it('waits for the page to have loaded', () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
     state.set({ consent: 'ad_storage analytics_storage' });
     watch('<gh-analytics data-google-id="G-1" data-timeout="0"></gh-analytics>');
     vi.advanceTimersByTime(10_000);
@@ -135,7 +135,7 @@ describe('a tag of somebody else', () => {
     });
 
     it('before the page had loaded', () => {
-      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
       state.set({ consent: 'analytics_storage' });
       watch(tag)?.();
       dispatchEvent(new Event('load'));

@@ -1,5 +1,6 @@
 import { logError } from '../../runtime/log.js';
 import type { State } from '../../runtime/state.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /** How long tags of others wait after a page has loaded, in milliseconds, where nobody says otherwise (site specification, chapter 9). */
 const defaultDelay = 3000;
@@ -60,7 +61,7 @@ export function whenAgreed(
       look();
     }, delay);
   };
-  if (document.readyState === 'complete') wait();
+  if (pageDocument.readyState === 'complete') wait();
   else addEventListener('load', wait, leave);
   return end;
 }

@@ -1,12 +1,12 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { ownGlobal } from '../../runtime/own-global.js';
 import { loadTag } from '../shared/load-tag.js';
 import { whenAgreed } from '../shared/when-agreed.js';
-
-const page = window as { dataLayer?: unknown[] };
 
 // Its tags ask for consent each for itself, so the container comes with the first type that any of them may need.
 export const enhance: Enhance = (element, _activate, { config, state }) =>
   whenAgreed(element, state, 'analytics_storage ad_storage', (id) => {
-    (page.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    const layer = ownGlobal('dataLayer') ?? ((window as { dataLayer?: unknown[] }).dataLayer = []);
+    (layer as unknown[]).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     loadTag(`gtm.js?id=${id}`, config.nonce);
   });

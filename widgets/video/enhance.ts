@@ -1,4 +1,5 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /** Type of consent that films of other hosts need, where the block names none. */
 const usualType = 'personalization_storage';
@@ -16,7 +17,7 @@ export const enhance: Enhance = (element, _activate, { isPlainClick, state }) =>
   /** `undefined` while the visitor has said neither. */
   const isGranted = () => state.get().consent?.split(' ').includes(type);
   const play = () => {
-    const frame = document.createElement('iframe');
+    const frame = pageDocument.createElement('iframe');
     frame.src = link.dataset['frame'] ?? '';
     frame.title = link.dataset['title'] ?? '';
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

@@ -1,4 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
+import { pageDocument } from '../../../runtime/page-document.js';
 
 type Control = Parameters<NonNullable<PhotoSwipe['ui']>['registerElement']>[0];
 type Icon = Exclude<NonNullable<Control['html']>, string>;
@@ -6,7 +7,7 @@ type Icon = Exclude<NonNullable<Control['html']>, string>;
 const svg = 'http://www.w3.org/2000/svg';
 
 function svgElement(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const element = document.createElementNS(svg, name) as SVGElement;
+  const element = pageDocument.createElementNS(svg, name) as SVGElement;
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   return element;
 }
@@ -43,7 +44,7 @@ function holderOf(lightbox: PhotoSwipe, { appendTo = 'bar' }: Control): Element 
   if (appendTo === 'root') return lightbox.element;
   if (appendTo === 'wrapper') return lightbox.scrollWrap;
   if (!lightbox.topBar) {
-    lightbox.topBar = document.createElement('div');
+    lightbox.topBar = pageDocument.createElement('div');
     lightbox.topBar.className = 'pswp__top-bar pswp__hide-on-close';
     lightbox.scrollWrap?.append(lightbox.topBar);
   }
@@ -56,7 +57,7 @@ function holderOf(lightbox: PhotoSwipe, { appendTo = 'bar' }: Control): Element 
  */
 export function buildControl(lightbox: PhotoSwipe, control: Control): void {
   const { name = '', isButton, className, title, html, onInit, onClick } = control;
-  const element = document.createElement(isButton ? 'button' : 'div');
+  const element = pageDocument.createElement(isButton ? 'button' : 'div');
   const ownClass = className ?? `pswp__${isButton ? 'button--' : ''}${name}`;
   element.className = isButton ? `pswp__button ${ownClass}` : ownClass;
   if (control.appendTo === 'root' || control.appendTo === 'wrapper') element.classList.add('pswp__hide-on-close');

@@ -25,7 +25,7 @@ beforeEach(() => {
   place = { top: 100, bottom: 300 };
   isHidden = false;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => place as DOMRect);
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => isHidden);
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);
   step.mockClear();

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
+import { pageDocument } from '../../../runtime/page-document.js';
 
 /** What of a row is being used: its slides or its arrows, by pointer or by keys. */
 const inUse = '.gh-slides-track:is(:hover, :focus-within), .gh-slides-arrow:is(:hover, :focus)';
@@ -9,7 +10,7 @@ const restarting = ['pointerleave', 'pointerup', 'focusout'] as const;
 
 function isSeen(row: HTMLElement): boolean {
   const { top, bottom } = row.getBoundingClientRect();
-  return !document.hidden && bottom > 0 && top < innerHeight;
+  return !pageDocument.hidden && bottom > 0 && top < innerHeight;
 }
 
 /**
@@ -32,7 +33,7 @@ export function useAutoplay(row: RefObject<HTMLElement | null>, delay: number | 
     };
     const off = new AbortController();
     for (const type of restarting) element.addEventListener(type, wait, { signal: off.signal });
-    document.addEventListener('visibilitychange', wait, { signal: off.signal });
+    pageDocument.addEventListener('visibilitychange', wait, { signal: off.signal });
     wait();
     return () => {
       off.abort();

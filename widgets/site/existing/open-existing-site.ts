@@ -6,6 +6,8 @@ import type { createClient } from '../../../sdk/client.js';
 import { readExistingConfig } from './existing-config.js';
 import { existingPlace } from './existing-place.js';
 import { existingSite } from './existing-site.js';
+import { ownGlobal } from '../../../runtime/own-global.js';
+import { pageDocument } from '../../../runtime/page-document.js';
 
 /** What existing pages define on their window. */
 interface ExistingWindow {
@@ -15,34 +17,32 @@ interface ExistingWindow {
 }
 
 /** The chapter of the page, as its own script says. */
-async function chapterOf({ getCurrentChapter, constants }: ExistingWindow): Promise<string> {
+async function chapterOf(): Promise<string> {
+  const getCurrentChapter = ownGlobal('getCurrentChapter') as ExistingWindow['getCurrentChapter'];
+  const constants = ownGlobal('constants') as ExistingWindow['constants'];
   const said = (await getCurrentChapter?.()) ?? constants?.currentChapter;
   return typeof said === 'string' && said !== '' ? said : 'pages';
 }
 
 /** Popup that openers without an id of their own mean: the first one that does not open by itself. */
 const popupOnPage = (): string =>
-  document
+  pageDocument
     .querySelector(':is(gh-popup, popup-container)[data-popup-id]:not([data-autostart])')
     ?.getAttribute('data-popup-id') ?? '';
 
-/** What the page's script is told of the language; `config.lang` has the page's own where it is told nothing. */
-const askedLanguage = (): string | undefined =>
-  document.querySelector('script[data-source="platform"]')?.getAttribute('data-lang') ?? undefined;
-
 /** The site of the page shown, asked of the platform by the configuration that the page's own script has. Rejects where the page has none. */
 export async function openExistingSite(config: RuntimeConfig, create: typeof createClient): Promise<Site> {
-  const page = window as unknown as ExistingWindow;
-  if (typeof page.getConfig !== 'function')
+  const getConfig = ownGlobal('getConfig') as ExistingWindow['getConfig'];
+  if (typeof getConfig !== 'function')
     throw new Error(
       'data-source="platform" needs window.getConfig(), which says where the content of this page is: load the site’s own script before the runtime.',
     );
-  const existing = readExistingConfig(await page.getConfig(), config.lang);
+  const existing = readExistingConfig(await getConfig(), config.lang);
   const { authKey, languages } = existing;
-  const chapter = await chapterOf(page);
-  const place = existingPlace(existing, location.pathname, askedLanguage());
+  const chapter = await chapterOf();
+  const place = existingPlace(existing, location.pathname, config.namedLang);
   const { language, key } = place;
-  const { documentElement } = document;
+  const { documentElement } = pageDocument;
   // One template serves all languages and names one of them; who has the page read out hears it in that one's voice.
   if (languageNamed(documentElement.lang, languages) !== language) documentElement.lang = language.lang;
   const site = {
