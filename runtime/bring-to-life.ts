@@ -1,7 +1,9 @@
 import { warnOnce } from './log.js';
+import { isShadow } from './is-shadow.js';
 import { linkCss, sheetFor } from './load-css.js';
 import { nextPaint } from './next-paint.js';
 import { nextTask } from './next-task.js';
+import { pageDocument } from './page-document.js';
 import { onceEach } from './once-each.js';
 import type { BlockParts, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
@@ -23,27 +25,27 @@ const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
 const run = new WeakSet<BlockParts>();
 
 /**
- * Loads a block's chunk and styles, and wakes one element. Rejects where any of that fails.
+ * Loads a block's chunk and styles, and wakes one element.
  *
- * @returns True where no enhance part is to follow: the block needs none, the element has left
- * the page, or another script has defined its tag before.
+ * @returns True where no enhance part is to follow: the block needs none, the element has left the page, another script has defined its tag
+ * before, or the page has ended the runtime.
  */
-export async function bringToLife(element: HTMLElement, parts: BlockParts, runtime: Runtime): Promise<boolean> {
+async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime): Promise<boolean> {
   if (!element.localName.startsWith('gh-')) {
     const { hearOfLateDefinitions, isLeftByName, pageScripts } = await withRetries(() => import('./page-scripts.js'));
-    if (isLeftByName(element.localName)) return true;
-    hearOfLateDefinitions(element.localName);
+    if (isLeftByName(element.localName, runtime.config)) return true;
+    hearOfLateDefinitions(element.localName, runtime.signal);
     await pageScripts();
   }
   if (isLeftToOthers(element.localName)) return true;
-  const shadow = runtime.config.isolation === 'shadow';
+  const shadow = isShadow(element, runtime.config);
   // The files are under way by now; running those of a new block can wait until the touch that woke it is seen.
   const isNew = !run.has(parts);
   if (isNew) await nextPaint();
   const [block, ...sheets] = await Promise.all([
     blockOf(parts),
     ...parts.css.map((href) =>
-      shadow ? withRetries(() => sheetFor(href)) : linkCss(document, href).then(() => undefined),
+      shadow ? withRetries(() => sheetFor(href)) : linkCss(pageDocument, href).then(() => undefined),
     ),
   ]);
   if (isNew) {
@@ -52,7 +54,7 @@ export async function bringToLife(element: HTMLElement, parts: BlockParts, runti
     await nextTask();
   }
   const tag = element.localName;
-  if (isLeftToOthers(tag)) return true;
+  if (runtime.signal.aborted || isLeftToOthers(tag)) return true;
   runtime.define(tag);
   if (!('siteblocks' in (customElements.get(tag) ?? {})))
     throw new Error(`<${tag}> is defined by another script on this page, so this block cannot use the name.`);
@@ -62,4 +64,21 @@ export async function bringToLife(element: HTMLElement, parts: BlockParts, runti
     sheets.filter((sheet) => sheet !== undefined),
   );
   return parts.isWhole === true || !element.isConnected;
+}
+
+/**
+ * Wakes an element. Rejects where its files or its first rendering fail.
+ *
+ * @param renew called where the block is rendered anew: that is no longer what its enhance part has met
+ */
+export async function bringToLife(
+  element: HTMLElement,
+  parts: BlockParts,
+  runtime: Runtime,
+  renew: () => Promise<void>,
+): Promise<void> {
+  const first = element.firstElementChild;
+  if (await bring(element, parts, runtime)) return;
+  const isHydrated = first && first === element.firstElementChild && !element.shadowRoot;
+  if (!isHydrated) await renew();
 }

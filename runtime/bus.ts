@@ -61,7 +61,8 @@ export interface Bus {
   emit<N extends SiteEventName>(name: N, detail: SiteEvents[N], target?: EventTarget): boolean;
 }
 
-const cancelable: ReadonlySet<SiteEventName> = new Set(['widget-error', 'submitForm', 'open-popup']);
+/** `widget-error`, `submitForm`, `open-popup`. */
+const cancelable = /^(widget-|submit|open)/;
 
 /** The event bus over a window: it listens there and never dispatches again what it heard. */
 export function createBus(root: EventTarget): Bus {
@@ -80,7 +81,7 @@ export function createBus(root: EventTarget): Bus {
           detail: Object.freeze(detail),
           bubbles: true,
           composed: true,
-          cancelable: cancelable.has(name),
+          cancelable: cancelable.test(name),
         }),
       ),
   };

@@ -12,12 +12,18 @@ function fail(image: HTMLImageElement): void {
   image.setAttribute(imageAttribute, 'failed');
 }
 
-/** One listener for all pictures below a root; those that failed before it was set are looked at too. */
-export function watchImages(root: Document | ShadowRoot): void {
-  const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
-    target instanceof HTMLImageElement && target.hasAttribute(imageAttribute);
-  root.addEventListener('error', ({ target }) => isOurs(target) && fail(target), { capture: true });
-  for (const image of root.querySelectorAll<HTMLImageElement>(`img[${imageAttribute}]`)) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) fail(image);
-  }
+/**
+ * One listener for all pictures below a root; those that failed before it was set are looked at too.
+ *
+ * @param signal ends it
+ */
+export function watchImages(root: Document | ShadowRoot, signal?: AbortSignal): void {
+  const ours = `img[${imageAttribute}]`;
+  root.addEventListener(
+    'error',
+    ({ target }) => (target as Partial<Element>).matches?.(ours) && fail(target as HTMLImageElement),
+    { capture: true, signal },
+  );
+  for (const image of root.querySelectorAll<HTMLImageElement>(ours))
+    if (image.complete && !image.naturalWidth && image.currentSrc) fail(image);
 }

@@ -21,10 +21,10 @@ class Block extends HTMLElement {
 beforeAll(() => {
   vi.useFakeTimers();
   for (const tag of ['tabs-component', 'text-only', 'info-table']) {
-    hearOfLateDefinitions(tag);
+    hearOfLateDefinitions(tag, new AbortController().signal);
     customElements.define(tag, class extends Block {});
   }
-  hearOfLateDefinitions('not-defined');
+  hearOfLateDefinitions('not-defined', new AbortController().signal);
 });
 beforeEach(() => said.mockClear());
 afterAll(() => {

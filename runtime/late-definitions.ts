@@ -33,11 +33,14 @@ function hear(error: unknown): void {
 /**
  * From now on the page's owner is told where a script comes too late to define this tag of existing pages: all that the browser says then is that the name is
  * taken, and by whom nobody would guess.
+ *
+ * @param signal ends it
  */
-export function hearOfLateDefinitions(tag: string): void {
+export function hearOfLateDefinitions(tag: string, signal: AbortSignal): void {
   if (taken.size === 0) {
-    addEventListener('error', ({ error }) => hear(error));
-    addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+    signal.addEventListener('abort', () => taken.clear());
+    addEventListener('error', ({ error }) => hear(error), { signal });
+    addEventListener('unhandledrejection', ({ reason }) => hear(reason), { signal });
   }
   taken.add(tag);
 }

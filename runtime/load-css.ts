@@ -1,9 +1,11 @@
-const links = new WeakMap<Document, Map<string, Promise<void>>>();
+let links = new WeakMap<Document, Map<string, Promise<void>>>();
+/** Links that stand in the page because of us. */
+const added = new Set<HTMLLinkElement>();
 const sheets = new Map<string, Promise<CSSStyleSheet>>();
 
 /** Whether a document has a style sheet already: linked, or in a `<style data-gh-css="<file> <file>">` that the server wrote. */
-const isPresent = (document: Document, href: string): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"],style[data-gh-css]')].some(
+const isPresent = (page: Document, href: string): boolean =>
+  [...page.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"],style[data-gh-css]')].some(
     (sheet) =>
       'href' in sheet
         ? sheet.href === href
@@ -11,19 +13,20 @@ const isPresent = (document: Document, href: string): boolean =>
   );
 
 /** Links a style sheet in a document's head, once, and waits for it; a sheet that fails is no reason to show nothing. */
-export function linkCss(document: Document, href: string): Promise<void> {
-  const known = links.get(document) ?? new Map<string, Promise<void>>();
-  links.set(document, known);
+export function linkCss(page: Document, href: string): Promise<void> {
+  const known = links.get(page) ?? new Map<string, Promise<void>>();
+  links.set(page, known);
   const started = known.get(href);
   if (started) return started;
-  const loaded = isPresent(document, href)
+  const loaded = isPresent(page, href)
     ? Promise.resolve()
     : new Promise<void>((resolve) => {
-        const link = document.createElement('link');
+        const link = page.createElement('link');
         link.rel = 'stylesheet';
         link.onload = link.onerror = () => resolve();
         link.href = href;
-        document.head.append(link);
+        page.head.append(link);
+        added.add(link);
       });
   known.set(href, loaded);
   return loaded;
@@ -69,4 +72,11 @@ export function fetchSheets(hrefs: readonly string[]): void {
         return css === undefined ? fetchSheet(href) : new CSSStyleSheet().replace(css);
       }),
     );
+}
+
+/** Takes away what {@link linkCss} has put into the page. */
+export function unlinkCss(): void {
+  for (const link of added) link.remove();
+  added.clear();
+  links = new WeakMap();
 }

@@ -1,25 +1,31 @@
+import type { Wake } from './define-widget.js';
 import { isPlainClick } from './is-plain-click.js';
 import { logError } from './log.js';
-import { childrenTag, markerName } from './marker.js';
+import { markerName, undefinedTags } from './marker.js';
+import { pageDocument } from './page-document.js';
 import type { Parts, Runtime, TableRow } from './runtime.js';
-import { keepElements } from './stubs.js';
-import type { Keeper } from './stubs.js';
+import type { Keeper, Stubs } from './stubs.js';
 import { wakeStrategies } from './wake-strategies.js';
+import type { WakeStrategy } from './wake-strategies.js';
 import { withRetries } from './with-retries.js';
 
 export interface Loader {
-  /** Defines the tags and meets their elements, those that are there and those that come. */
-  readonly begin: () => void;
-  /** Meets an element that came into the page before this loader. */
-  readonly meet: (element: HTMLElement) => void;
+  /**
+   * Begins with the elements that are there, and goes on with those that come.
+   *
+   * @param root where tags of existing pages are looked for; default: the whole page
+   */
+  readonly begin: (root?: HTMLElement) => void;
   /** Wakes one element now, whatever its strategy. Never rejects: a failure is emitted as `widget-error`. */
   readonly wake: (element: HTMLElement) => Promise<void>;
   /** Starts the part of one element that needs no React; an element that the server did not write is woken instead. */
   readonly enhance: (element: HTMLElement) => void;
-  /** Meets elements of existing pages below a shadow root. */
-  readonly watch: (root: ParentNode) => void;
+  /** Finds elements of existing pages below a root, now and until the signal is aborted. */
+  readonly watch: (root: Document | HTMLElement | ShadowRoot, signal?: AbortSignal) => void;
   /** Settled when everything that was asked to wake so far is awake or has failed. */
   readonly whenReady: () => Promise<void>;
+  /** Its side of the elements that come and leave. */
+  readonly keeper: Keeper;
 }
 
 /** Holds back a plain click on something that only works once awake, and plays it again; a link is followed where waking failed. */
@@ -36,25 +42,24 @@ function keepClick(element: HTMLElement): (succeeded: boolean) => void {
     element.removeEventListener('click', hold, true);
     if (!kept?.isConnected) return;
     if (succeeded) kept.click();
-    else if (kept instanceof HTMLAnchorElement && kept.href) location.assign(kept.href);
+    else if ('href' in kept) location.assign(kept.href as string);
   };
 }
 
 /**
- * Defines the tags of a table, waits for each instance's moment, and has that instance alone brought to life. It knows no block, no element
- * class and no file: those are in the parts, which are fetched with the first block that is woken.
- *
- * @param root Where its elements stand; absent: the whole page.
+ * Waits for each instance's moment, and has that instance alone brought to life. It knows no block, no element class and no file: those are
+ * in the parts, which are fetched with the first block that is woken.
  */
 export function createLoader(
   table: readonly TableRow[],
   runtime: Runtime,
+  { keep, elements }: Stubs,
   openParts: () => Promise<Parts>,
-  root?: HTMLElement,
 ): Loader {
   const rows = new Map(table.map((row) => [row.tag, row]));
   const lives = new WeakMap<HTMLElement, Promise<void>>();
-  const met = new WeakSet<HTMLElement>();
+  /** What ends the waiting of an element that is in the page. */
+  const waits = new Map<HTMLElement, ReturnType<WakeStrategy>[]>();
   /** Elements with an enhance part, and what ends it, once it has begun. */
   const enhanced = new Map<HTMLElement, Promise<(() => void) | undefined>>();
   const running = new Set<Promise<void>>();
@@ -77,38 +82,34 @@ export function createLoader(
     await begun;
   }
 
-  function endEnhance(element: HTMLElement): void {
-    enhanced.get(element)?.then(
+  function endEnhance(element: HTMLElement): Promise<void> | undefined {
+    const begun = enhanced.get(element);
+    enhanced.delete(element);
+    return begun?.then(
       (end) => end?.(),
       () => undefined,
     );
-    enhanced.delete(element);
-  }
-
-  async function bringToLife(element: HTMLElement, row: TableRow): Promise<void> {
-    const { bringToLife: bring, blocks } = await withRetries(openParts);
-    const parts = blocks[row.tag];
-    if (!parts) return;
-    const first = element.firstElementChild;
-    if (await bring(element, parts, runtime)) return;
-    // Hydrated. What is rendered anew is no longer what the enhance part has met.
-    if (first && first === element.firstElementChild && !element.shadowRoot) return;
-    endEnhance(element);
-    await bringEnhance(element, row.enhance);
   }
 
   function wake(element: HTMLElement): Promise<void> {
     const row = rowOf(element);
     const known = lives.get(element);
-    if (known || !row) return known ?? Promise.resolve();
+    if (known || !row || runtime.signal.aborted) return known ?? Promise.resolve();
     const replay = keepClick(element);
-    const life = bringToLife(element, row).then(
-      () => replay(true),
-      (error: unknown) => {
-        fail(element, error);
-        replay(false);
-      },
-    );
+    const life = withRetries(openParts)
+      .then(({ bringToLife }) =>
+        bringToLife(element, row.tag, runtime, () => {
+          void endEnhance(element);
+          return bringEnhance(element, row.enhance);
+        }),
+      )
+      .then(
+        () => replay(true),
+        (error: unknown) => {
+          fail(element, error);
+          replay(false);
+        },
+      );
     lives.set(element, life);
     running.add(life);
     void life.finally(() => running.delete(life));
@@ -120,61 +121,51 @@ export function createLoader(
     else bringEnhance(element, rowOf(element)?.enhance).catch((error: unknown) => fail(element, error));
   }
 
-  function meet(element: HTMLElement): void {
-    const row = rowOf(element);
-    if (!row || met.has(element)) return;
-    met.add(element);
-    // What is awake has HTML, too, when it comes back after it was taken out.
-    const server = element.hasAttribute(markerName) || lives.has(element);
-    const asked = element.getAttribute('data-wake') ?? '';
-    const own = asked in wakeStrategies ? (asked as TableRow['wake']) : row.wake;
-    const strategy = !server && (own === 'never' || own === 'interaction') ? (row.empty ?? 'visible') : own;
-    wakeStrategies[strategy](element, () => void wake(element));
-    if (!server || (row.when && !element.querySelector(row.when))) return;
-    if (row.near) wakeStrategies.visible(element, () => enhance(element));
-    else enhance(element);
-  }
-
   const keeper: Keeper = {
     met(element) {
-      if (!root || root.contains(element)) meet(element);
+      const row = rowOf(element);
+      if (!row || waits.has(element)) return;
+      // What is awake has HTML, too, when it comes back after it was taken out.
+      const server = element.hasAttribute(markerName) || lives.has(element);
+      const asked = element.getAttribute('data-wake') ?? '';
+      const own = asked in wakeStrategies ? (asked as Wake) : (row.wake ?? 'never');
+      const strategy = !server && /^n|on$/.test(own) ? (row.empty ?? 'visible') : own;
+      const waiting = [wakeStrategies[strategy](element, () => void wake(element))];
+      waits.set(element, waiting);
+      if (!server || (row.when && !element.querySelector(row.when))) return;
+      if (row.near) waiting.push(wakeStrategies.visible(element, () => enhance(element)));
+      else enhance(element);
     },
     left(element) {
-      endEnhance(element);
-      met.delete(element);
+      waits.get(element)?.forEach((end) => end?.());
+      waits.delete(element);
+      return endEnhance(element);
     },
   };
 
-  function warnOfStrangers(): void {
-    const strangers = [...document.querySelectorAll(`:not(:defined,${childrenTag})`)];
-    if (strangers.some(({ localName }) => known || localName.startsWith('gh-')))
-      void openParts().then(({ tellOfStrangers }) => tellOfStrangers(strangers.map(({ localName }) => localName)));
-  }
-
   /** Where existing pages' tags are blocks too: what finds them, once it has come. */
-  const known = runtime.config.legacyTags ? withRetries(openParts) : undefined;
+  let known: Promise<Parts> | undefined;
 
-  function watch(below: ParentNode): void {
-    void known?.then(({ watchAliases }) => watchAliases(below, keeper));
-  }
+  const watch: Loader['watch'] = (below, signal) =>
+    void known?.then(({ watchAliases }) => watchAliases(below, keeper, elements, signal));
 
   return {
-    begin() {
-      keepElements(keeper);
-      for (const { tag } of table) runtime.define(tag);
-      void known?.then(({ aliases }) => {
-        for (const [alias, tag] of Object.entries(aliases)) {
-          const row = rows.get(tag);
-          if (row) rows.set(alias, row);
-        }
-      });
-      watch(root ?? document);
-      if (!root) warnOfStrangers();
+    begin(root) {
+      keep(keeper);
+      if (runtime.config.legacyTags)
+        known = withRetries(openParts).then((parts) => {
+          parts.addAliases(rows);
+          return parts;
+        });
+      watch(root ?? document, runtime.signal);
+      const isStrange = ({ localName }: Element) => known ?? localName.startsWith('gh-');
+      if (!root && [...pageDocument.querySelectorAll(undefinedTags)].some(isStrange))
+        void openParts().then(({ tellOfStrangers }) => tellOfStrangers());
     },
-    meet,
     watch,
     wake,
     enhance,
+    keeper,
     async whenReady() {
       await known;
       while (running.size) await Promise.all(running);

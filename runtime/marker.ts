@@ -4,6 +4,9 @@ export const markerName = 'data-gh-ssr';
 /** Node that holds what the author wrote inside a tag; React never owns what is in it. */
 export const childrenTag = 'gh-children';
 
+/** Selector of tags that no script has defined. */
+export const undefinedTags = `:not(:defined,${childrenTag})`;
+
 export interface Marker {
   readonly build: string;
   readonly prefix: string;

@@ -7,38 +7,50 @@ export const openerAttributes = { popup: 'data-gh-popup', placement: 'data-gh-pl
 /** What a form is told where nobody said where its popup was opened from (site specification, chapter 4). */
 export const noPlacement = 'no-placement-attribute';
 
-/** Popups of a page with this id, under their own tag and the one of existing pages. */
-export function popupsWithId(document: Document, popupId: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('gh-popup,popup-container')].filter(
-    (popup) => popup.getAttribute('data-popup-id') === popupId,
+/**
+ * Listens to every opener below a root, those in open shadow roots included. Where the page has not that popup, the link is followed.
+ *
+ * @param open opens a popup; returns false where there is none
+ * @param signal ends it
+ */
+export function listenToOpeners(
+  root: Document | ShadowRoot,
+  open: (popupId: string, placement: string | undefined, opener: HTMLElement) => boolean,
+  signal: AbortSignal,
+): void {
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event as MouseEvent)) return;
+      for (const opener of event.composedPath() as Partial<HTMLElement>[]) {
+        const { ghPopup: popupId, ghPlacement: placement } = opener.dataset ?? {};
+        if (popupId === undefined) continue;
+        if (open(popupId, placement, opener as HTMLElement)) event.preventDefault();
+        return;
+      }
+    },
+    { signal },
   );
-}
-
-/** One delegated listener for every opener of a page, those in shadow roots included. A page without that popup follows the link. */
-export function listenToOpeners(document: Document, bus: Bus): void {
-  document.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
-    for (const opener of event.composedPath() as Partial<HTMLElement>[]) {
-      const { ghPopup: popupId, ghPlacement: placement = '' } = opener.dataset ?? {};
-      if (popupId === undefined) continue;
-      if (popupsWithId(document, popupId).length === 0) return;
-      event.preventDefault();
-      return void bus.emit('open-popup', { popupId, placement: placement || noPlacement }, opener as HTMLElement);
-    }
-  });
 }
 
 /** Keeps the latest wish per popup until the popup is alive, and asks for it to be woken. */
 export function keepPendingPopups(
   bus: Bus,
   wake: (popupId: string) => void,
+  signal: AbortSignal,
 ): (popupId: string) => { readonly placement: string } | undefined {
   const pending = new Map<string, { readonly placement: string }>();
-  bus.on('open-popup', (detail) => {
-    if (typeof detail?.popupId !== 'string') return;
-    pending.set(detail.popupId, { placement: typeof detail.placement === 'string' ? detail.placement : noPlacement });
-    wake(detail.popupId);
-  });
+  bus.on(
+    'open-popup',
+    (detail) => {
+      // Pages dispatch it, too, with whatever they like.
+      const { popupId, placement } = (detail as Partial<typeof detail> | null) ?? {};
+      if (!popupId) return;
+      pending.set(popupId, { placement: placement ? `${placement}` : noPlacement });
+      wake(popupId);
+    },
+    { signal },
+  );
   return (popupId) => {
     const wish = pending.get(popupId);
     pending.delete(popupId);

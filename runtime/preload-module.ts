@@ -1,4 +1,6 @@
+import { pageDocument } from './page-document.js';
+
 /** Fetches a module, and does not run it yet. */
 export function preloadModule(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  pageDocument.head.append(Object.assign(pageDocument.createElement('link'), { rel: 'modulepreload', href }));
 }

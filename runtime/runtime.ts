@@ -28,7 +28,9 @@ export interface Runtime {
   /** True for a click that a script may answer in the place of the browser: a new tab is wished for by no key and no other button. */
   readonly isPlainClick: (event: MouseEvent) => boolean;
   /** Looks for images, and for tags of existing pages, below a node from now on; for the shadow roots of blocks. */
-  readonly watch: (root: Document | ShadowRoot) => void;
+  readonly watch: (root: ShadowRoot) => void;
+  /** Aborted where the page ends the runtime. */
+  readonly signal: AbortSignal;
   /** Defines a tag of existing pages. */
   readonly define: (tag: string) => void;
 }
@@ -44,6 +46,8 @@ export type Enhance = (element: HTMLElement, activate: Activate, runtime: Runtim
 
 /** A block's element, once it has the block's code. */
 export interface BlockElement extends HTMLElement {
+  /** Ends the block: what stood in the element before it woke is shown again, and the block's code leaves the element. */
+  readonly retire: () => void;
   readonly activate: (runtime: Runtime, sheets: readonly CSSStyleSheet[]) => Promise<void>;
 }
 
@@ -56,10 +60,11 @@ export interface BlockModule {
 /** One row of the loader's table: what has to be known of a block before one is woken. Nothing else about blocks is in the entry. */
 export interface TableRow {
   readonly tag: string;
-  readonly wake: 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
+  /** Default `never`. */
+  readonly wake?: 'eager' | 'idle' | 'visible' | 'interaction';
   /** When a copy that nobody rendered comes to life; default `visible`. */
   readonly empty?: 'eager' | 'idle';
-  readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
+  readonly enhance?: () => { readonly enhance: Enhance } | Promise<{ readonly enhance: Enhance }>;
   /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
   readonly when?: string;
   /** True where the enhance part may wait until the element is near the window. */
@@ -68,15 +73,31 @@ export interface TableRow {
 
 /** What is fetched with the first block that is woken: where the parts of all blocks are, and how one is brought to life. */
 export interface Parts {
-  /** Canonical tags by the tags of existing pages. */
-  readonly aliases: Readonly<Record<string, string>>;
-  readonly blocks: Readonly<Record<string, BlockParts>>;
-  /** Answers with true where no enhance part is to follow: its block needs none, or another script has defined its tag before. */
-  readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<boolean>;
-  /** Meets the elements of existing pages below a root, now and from now on. Nothing is defined by that: another script may still define them. */
-  readonly watchAliases: (root: ParentNode, keeper: Keeper) => () => void;
+  /** Adds the tags of existing pages to the rows of the table. */
+  readonly addAliases: (rows: Map<string, TableRow>) => void;
+  /**
+   * Wakes an element.
+   *
+   * @param tag canonical tag of its block
+   * @param renew called where the block is rendered anew, so that it is no longer what its enhance part has met
+   */
+  readonly bringToLife: (
+    element: HTMLElement,
+    tag: string,
+    runtime: Runtime,
+    renew: () => Promise<void>,
+  ) => Promise<void>;
+  /** Finds the elements of existing pages below a root, now and until the signal is aborted. Nothing is defined by that: another script may still define them. */
+  readonly watchAliases: (
+    root: Document | HTMLElement | ShadowRoot,
+    keeper: Keeper,
+    elements: Set<HTMLElement>,
+    signal?: AbortSignal,
+  ) => void;
+  /** Takes the style sheets away that blocks have brought into the head of the page. */
+  readonly unlinkCss: () => void;
   /** Says once which tags of a page no block stands for. */
-  readonly tellOfStrangers: (tags: readonly string[]) => unknown;
+  readonly tellOfStrangers: () => unknown;
   /** Calls something once, in an idle moment, when a visitor has come to an element and looks at it. */
   readonly whenLookedAt: (element: Element, act: () => void) => void;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStubs, keepElements } from './stubs.js';
+import { createStubs } from './stubs.js';
 
-const define = createStubs('popup-id,?open,points,=?lazyload,=width,title');
+const names = 'popup-id,?open,points,=?lazyload,=width,title';
+const { define, keep, keepers } = createStubs(names, 'gh-stub');
 define('gh-stub');
 
 type Stub = HTMLElement & Record<string, unknown>;
@@ -10,7 +11,11 @@ const make = () => document.createElement('gh-stub') as Stub;
 
 const met: Element[] = [];
 const left: Element[] = [];
-const end = keepElements({ met: (element) => void met.push(element), left: (element) => void left.push(element) });
+const keeper = {
+  met: (element: Element) => void met.push(element),
+  left: (element: Element) => void left.push(element),
+};
+keep(keeper);
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -69,9 +74,23 @@ describe('a tag before its block has come', () => {
     element.remove();
     await Promise.resolve();
     expect(left).toEqual([element]);
-    end();
+    keepers.delete(keeper);
     document.body.append(element);
     expect(met).toEqual([element, element]);
+  });
+
+  it('is kept by a later copy of the runtime: what stands there, what comes and what leaves', async () => {
+    const there = make();
+    document.body.append(there);
+    const later = createStubs(names, 'gh-stub');
+    const [came, went]: [Element[], Element[]] = [[], []];
+    later.keep({ met: (element) => void came.push(element), left: (element) => void went.push(element) });
+    const next = make();
+    document.body.append(next);
+    there.remove();
+    await Promise.resolve();
+    expect([came, went]).toEqual([[there, next], [there]]);
+    expect([...later.elements]).toEqual([next]);
   });
 
   it('is left to the script that has defined it before', () => {

@@ -1,9 +1,9 @@
 /** Whoever brings the elements of a page to life. */
 export interface Keeper {
   /** An element has come into the page. */
-  readonly met: (element: HTMLElement) => void;
+  readonly met: (element: HTMLElement) => unknown;
   /** An element has left the page, and not just moved. */
-  readonly left: (element: HTMLElement) => void;
+  readonly left: (element: HTMLElement) => unknown;
 }
 
 /** What an element gains when it wakes. */
@@ -12,12 +12,18 @@ export interface Awake {
   disconnected?(): void;
 }
 
-const keepers = new Set<Keeper>();
+/** What the definitions of all tags share. A definition stays, so a later copy of the runtime finds it there. */
+interface Shared {
+  readonly keepers: Set<Keeper>;
+  /** All elements that stand in a page now, in whatever tree. */
+  readonly elements: Set<HTMLElement>;
+}
 
-/** @returns What ends it. */
-export function keepElements(keeper: Keeper): () => void {
-  keepers.add(keeper);
-  return () => keepers.delete(keeper);
+export interface Stubs extends Shared {
+  /** Defines a tag, unless a script has defined it. */
+  readonly define: (tag: string) => void;
+  /** Tells a keeper which elements are there, and from then on which ones come and leave. */
+  readonly keep: (keeper: Keeper) => void;
 }
 
 /**
@@ -26,15 +32,20 @@ export function keepElements(keeper: Keeper): () => void {
  * property reads as the text of its attribute, a flag as true or false.
  *
  * @param names Names of attributes without `data-`, with commas between; `=` stands before one that has no `data-`, `?` before a flag.
- * @returns Defines a tag, unless somebody has defined it.
+ * @param first A tag that an earlier copy of the runtime would have defined.
  */
-export function createStubs(names: string): (tag: string) => void {
+export function createStubs(names: string, first: string): Stubs {
+  const { siteblocks } = (customElements.get(first) ?? {}) as { readonly siteblocks?: Shared };
+  const shared = siteblocks ?? { keepers: new Set(), elements: new Set() };
+  const { keepers, elements } = shared;
+
   class Stub extends HTMLElement implements Awake {
-    static readonly siteblocks = true;
+    static readonly siteblocks = shared;
     declare connected?: () => void;
     declare disconnected?: () => void;
 
     connectedCallback(): void {
+      elements.add(this);
       for (const { met } of keepers) met(this);
       this.connected?.();
     }
@@ -42,6 +53,7 @@ export function createStubs(names: string): (tag: string) => void {
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
+        elements.delete(this);
         for (const { left } of keepers) left(this);
         this.disconnected?.();
       });
@@ -50,31 +62,41 @@ export function createStubs(names: string): (tag: string) => void {
     /** With this callback the platform leaves a moved element connected; without it, moving is leaving and coming back. */
     connectedMoveCallback(): void {}
   }
+  const property = (name: string, get: (this: Stub) => unknown, set: (this: Stub, value: unknown) => void) =>
+    Object.defineProperty(Stub.prototype, name, { configurable: true, get, set });
   // An accessor, as some frameworks write attributes for all that has no setter. The value lies on the element until its block takes it.
-  Object.defineProperty(Stub.prototype, 'data', {
-    get: () => undefined,
-    set(this: Stub, value: unknown) {
+  property(
+    'data',
+    () => undefined,
+    function (value) {
       Object.defineProperty(this, 'data', { configurable: true, writable: true, value });
     },
-  });
+  );
   for (const [, bare, isFlag, name = ''] of names.matchAll(/(=?)(\??)([^,]+)/g)) {
     const attribute = bare ? name : `data-${name}`;
-    const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    if (property in HTMLElement.prototype) continue;
-    Object.defineProperty(Stub.prototype, property, {
-      configurable: true,
-      get(this: Stub) {
+    const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    if (camel in HTMLElement.prototype) continue;
+    property(
+      camel,
+      function () {
         const text = this.getAttribute(attribute) ?? (isFlag ? 'false' : '');
         return isFlag ? text !== 'false' : text;
       },
-      set(this: Stub, value: unknown) {
+      function (value) {
         const text = value === true ? '' : value && typeof value === 'object' ? JSON.stringify(value) : value;
         if (text === false || text === undefined || text === null) this.removeAttribute(attribute);
         else this.setAttribute(attribute, text as string);
       },
-    });
+    );
   }
-  return (tag) => {
-    if (!customElements.get(tag)) customElements.define(tag, class extends Stub {});
+  return {
+    define(tag) {
+      if (!customElements.get(tag)) customElements.define(tag, class extends Stub {});
+    },
+    keep(keeper) {
+      keepers.add(keeper);
+      elements.forEach(keeper.met);
+    },
+    ...shared,
   };
 }

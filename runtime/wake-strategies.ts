@@ -1,8 +1,8 @@
 import type { Wake } from './define-widget.js';
 import { whenIdle } from './when-idle.js';
 
-/** Calls `wake` once its moment has come. */
-export type WakeStrategy = (element: HTMLElement, wake: () => void) => void;
+/** Calls `wake` once its moment has come. What it returns ends the waiting. */
+export type WakeStrategy = (element: HTMLElement, wake: () => void) => (() => void) | void;
 
 const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
@@ -15,7 +15,8 @@ const interaction: WakeStrategy = (element, wake) => {
   };
   for (const type of interactions) element.addEventListener(type, once, options);
   // What already has the focus (a field that was typed into while the script was loading) will not get it again.
-  if (element.contains(element.ownerDocument.activeElement)) once();
+  if (element.matches(':focus-within')) once();
+  return () => met.abort();
 };
 
 const visible: WakeStrategy = (element, wake) => {
@@ -29,6 +30,7 @@ const visible: WakeStrategy = (element, wake) => {
     { rootMargin: '200px' },
   );
   observer.observe(element);
+  return () => observer.disconnect();
 };
 
 const eager: WakeStrategy = (_element, wake) => queueMicrotask(wake);

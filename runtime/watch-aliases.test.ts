@@ -22,7 +22,9 @@ describe('watching a page for the tags of existing pages', () => {
     const root = document.createElement('main');
     document.body.append(root);
     root.append(elementWith('first'));
-    const end = watchAliases(root, ['tabs-component'], keeper);
+    const elements = new Set<HTMLElement>();
+    const end = new AbortController();
+    watchAliases(root, ['tabs-component'], keeper, elements, end.signal);
     expect(met).toEqual(['first']);
     const searched: unknown[] = [];
     const search = Element.prototype.querySelectorAll;
@@ -37,7 +39,9 @@ describe('watching a page for the tags of existing pages', () => {
     expect(searched).toEqual(inserted);
     inserted[0]?.remove();
     await vi.waitFor(() => expect(left).toEqual(['second']));
-    end();
+    expect([...elements].map(({ id }) => id)).toEqual(['first', 'third']);
+    end.abort();
+    expect(left).toEqual(['second', 'first', 'third']);
     root.append(elementWith('fourth'));
     await Promise.resolve();
     expect(met).not.toContain('fourth');

@@ -1,15 +1,24 @@
+import { pageDocument } from './page-document.js';
 import type { Keeper } from './stubs.js';
 
 /**
  * Meets the elements of existing pages' tags below a root, now and from now on. They are not defined before they wake, so that a script of
  * the page can still define them, and nothing else tells that they are there.
  *
- * @returns What ends it.
+ * @param elements gets the elements as long as they are in the page
+ * @param signal ends it; the elements that were found are left then
  */
-export function watchAliases(root: ParentNode, tags: readonly string[], { met, left }: Keeper): () => void {
+export function watchAliases(
+  root: ParentNode & Node,
+  tags: readonly string[],
+  { met, left }: Keeper,
+  elements: Set<HTMLElement>,
+  signal?: AbortSignal,
+): void {
   const found = new Set<HTMLElement>();
   const meet = (element: HTMLElement) => {
     found.add(element);
+    elements.add(element);
     met(element);
   };
   const meetBelow = (nodes: readonly ParentNode[]) => {
@@ -23,6 +32,7 @@ export function watchAliases(root: ParentNode, tags: readonly string[], { met, l
     for (const element of found) {
       if (element.isConnected) continue;
       found.delete(element);
+      elements.delete(element);
       left(element);
     }
     const came: HTMLElement[] = [];
@@ -32,7 +42,10 @@ export function watchAliases(root: ParentNode, tags: readonly string[], { met, l
     // What came is looked at, and nothing else is: how large the page is does not matter.
     meetBelow(came);
   });
-  meetBelow([root]);
+  meetBelow([root === document ? pageDocument : root]);
   observer.observe(root, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  signal?.addEventListener('abort', () => {
+    observer.disconnect();
+    found.forEach(left);
+  });
 }

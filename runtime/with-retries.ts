@@ -2,7 +2,7 @@
 const delays = [400, 1600];
 
 /** Asks for a file of ours up to three times: what the network drops once it usually brings the next time. */
-export async function withRetries<T>(load: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(load: () => T | Promise<T>): Promise<T> {
   for (const delay of delays) {
     try {
       return await load();

@@ -2,6 +2,7 @@ import { createLoader } from '../runtime/loader.js';
 import { aliases, blocks } from 'virtual:siteblocks/parts';
 import { openParts, table } from 'virtual:siteblocks/table';
 import type { Runtime } from '../runtime/runtime.js';
+import { stubs } from './story-site.js';
 
 /** Footers ask about cookies: here they have been answered, with no. */
 function declineCookies(): void {
@@ -22,7 +23,16 @@ export function bringStoryToLife(
   runtime: Runtime,
 ): { readonly alive: Promise<void>; readonly end: () => void } {
   declineCookies();
-  const loader = createLoader(table, runtime, openParts, root);
+  const ends: (() => void)[] = [];
+  const ofStory: typeof stubs = {
+    ...stubs,
+    keep({ met, left }) {
+      const keeper: typeof loader.keeper = { met: (element) => root.contains(element) && met(element), left };
+      stubs.keep(keeper);
+      ends.push(() => stubs.keepers.delete(keeper));
+    },
+  };
+  const loader = createLoader(table, runtime, ofStory, openParts);
   const wakeAll = () =>
     Promise.all(
       [...root.querySelectorAll<HTMLElement>('*')].filter(isBlock).map(async (element) => {
@@ -32,14 +42,14 @@ export function bringStoryToLife(
     );
   const observer = new MutationObserver(() => void wakeAll());
   const alive = loader.whenReady().then(async () => {
-    loader.begin();
-    [...root.querySelectorAll<HTMLElement>('*')].filter(isBlock).forEach(loader.meet);
+    loader.begin(root);
     observer.observe(root, { childList: true, subtree: true });
     await wakeAll();
   });
   return {
     alive,
     end() {
+      ends.forEach((end) => end());
       observer.disconnect();
       root.replaceChildren();
       // A question about cookies that was asked again stands first on the page.

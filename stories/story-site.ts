@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.js';
 import { isPlainClick } from '../runtime/is-plain-click.js';
 import { createState } from '../runtime/state.js';
 import { createStubs } from '../runtime/stubs.js';
-import { properties } from 'virtual:siteblocks/table';
+import { properties, table } from 'virtual:siteblocks/table';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
 import { listAnswer } from '../widgets/shared/sample-lists.js';
 import { catalogue } from '../widgets/texts/catalogue.js';
@@ -27,7 +27,11 @@ export const withPictures = <T>(content: T): T =>
 
 let stories = 0;
 
-const define = createStubs(properties);
+/** Defines the tags of all stories. */
+export const stubs = createStubs(properties, 'gh-image');
+for (const { tag } of table) stubs.define(tag);
+
+const { signal } = new AbortController();
 
 /**
  * A runtime for one story: the sample's own content in the place of a site.
@@ -58,9 +62,11 @@ export function storyRuntime(
       site: `${location.origin}/stories/${(stories += 1)}`,
       platform: location.origin,
       lang,
+      namedLang: undefined,
       isolation: 'light',
       legacyTags: true,
       source: 'site',
+      leaveTags: undefined,
       nonce: undefined,
     },
     state: createState(lang),
@@ -70,8 +76,9 @@ export function storyRuntime(
     site: async () => site,
     // A story has its code in it.
     openParts: () => Promise.reject(new Error('A story has no parts to fetch.')),
-    takePendingPopup: keepPendingPopups(bus, () => undefined),
+    takePendingPopup: keepPendingPopups(bus, () => undefined, signal),
     watch: () => undefined,
-    define,
+    signal,
+    define: stubs.define,
   };
 }

@@ -10,6 +10,8 @@ declare module 'virtual:siteblocks/table' {
   export const build: string;
   export const table: readonly TableRow[];
   export const properties: string;
+  /** Opens a part that few pages need: an enhance part by its tag, what a page calls on the runtime by `host`. */
+  export const openLater: <Part = never>(name: string) => Promise<Part>;
   export const openParts: () => Promise<
     Parts & { readonly clientOf: typeof clientOf; readonly siteOf: typeof siteOf; readonly pageOf: typeof pageOf }
   >;

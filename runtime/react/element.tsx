@@ -7,6 +7,7 @@ import { propertyName } from '../attributes.js';
 import { logError } from '../log.js';
 import { documentAttribute } from '../document-name.js';
 import { impliedAttributes } from '../implied-attributes.js';
+import { isShadow } from '../is-shadow.js';
 import { markerName, readMarker, writeMarker } from '../marker.js';
 import { observedAttributes } from '../parse-attributes.js';
 import type { PreparedBlock } from '../prepare-block.js';
@@ -64,14 +65,15 @@ export function blockElement(definition: BlockDefinition): BlockModule {
     wake(element) {
       if ('activate' in element) return element as BlockElement;
       const tag = element.localName;
-      const awake = classes.get(tag) ?? elementClass(definition, tag);
+      // An element takes a class once: after the runtime has ended, a later copy needs a class of its own.
+      const awake = classes.get(tag) ?? elementClass(definition, tag, () => classes.delete(tag));
       classes.set(tag, awake);
       return wakeElement(element, awake);
     },
   };
 }
 
-function elementClass(definition: BlockDefinition, tag: string): new () => BlockElement {
+function elementClass(definition: BlockDefinition, tag: string, onRetire: () => void): new () => BlockElement {
   const { spec } = definition;
   const alias = spec.aliases.find((candidate) => candidate.tag === tag);
   const properties = ['data', ...Object.keys(spec.attributes).map(propertyName)];
@@ -107,6 +109,8 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
     #prepared!: PreparedBlock;
     #error: unknown;
     #announced = false;
+    #shadow = false;
+    #marker: string | null = null;
 
     constructor() {
       super();
@@ -141,12 +145,26 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
       this.#activation = new Activation();
       this.#runtime = runtime;
       this.#sheets = sheets;
-      const shadow = runtime.config.isolation === 'shadow';
+      const shadow = (this.#shadow = isShadow(this, runtime.config));
+      this.#marker = this.getAttribute(markerName);
       this.#author = new AuthorChildren(this, { alias, shadow, onChange: () => this.#life.tell('changed') });
       this.#life.tell('activated');
       // It has left while its files were on their way: it is rendered when it comes back.
       if (!this.isConnected) this.#life.tell('disconnected');
       return this.#activation.promise;
+    }
+
+    retire(): void {
+      this.#life.tell('disconnected');
+      if (this.#activation) this.#author.restore();
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [];
+      if (this.#marker === null) this.removeAttribute(markerName);
+      else this.setAttribute(markerName, this.#marker);
+      changes.disconnect();
+      onRetire();
+      const data = this.#data;
+      Object.setPrototypeOf(this, customElements.get(tag)?.prototype as object);
+      if (data !== undefined) this.data = data;
     }
 
     async #prepare(): Promise<void> {
@@ -181,12 +199,12 @@ function elementClass(definition: BlockDefinition, tag: string): new () => Block
     }
 
     #canHydrate(): boolean {
-      return this.#runtime.config.isolation === 'light' && readMarker(this)?.build === this.#runtime.build;
+      return !this.#shadow && readMarker(this)?.build === this.#runtime.build;
     }
 
     #mount(): void {
       const runtime = this.#runtime;
-      const shadow = runtime.config.isolation === 'shadow';
+      const shadow = this.#shadow;
       const hydrate = this.#canHydrate();
       const prefix = (hydrate && readMarker(this)?.prefix) || clientPrefix;
       let isHydrating = hydrate;

@@ -62,19 +62,16 @@ export function siteblocksPlugin({
     for (const block of list) {
       const { spec, enhance } = block;
       const isLater = isConditional(block);
-      const parts = [`wake: ${quote(spec.wake)}`];
+      const parts = spec.wake === 'never' ? [] : [`wake: ${quote(spec.wake)}`];
       if (spec.wakeEmpty !== 'visible') parts.push(`empty: ${quote(spec.wakeEmpty)}`);
       if (spec.enhanceNear) parts.push('near: true');
-      if (isLater)
-        parts.push(
-          `enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts['gh-' + name]())`,
-        );
+      if (isLater) parts.push(`enhance: () => openLater('gh-' + name)`);
       else if (enhance) {
         const name = `enhance${imports.length}`;
         if (spec.everywhere) imports.push(`import { enhance as ${name} } from ${quote(enhance)};`);
         parts.push(
           spec.everywhere
-            ? `enhance: async () => ({ enhance: ${name} })`
+            ? `enhance: () => ({ enhance: ${name} })`
             : `enhance: () => import(${quote(chunks ? `${prefix}chunk/enhance-${block.name}` : enhance)})`,
         );
         if (spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
@@ -87,11 +84,13 @@ export function siteblocksPlugin({
     // Rows that differ in nothing but their names are written once.
     for (const [row, names] of named)
       if (names.length === 1 && !row.includes('name')) write(`gh-${names[0]}`, row);
-      else rows.push(`  ...${quote(names.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, ${row} }))`);
+      else rows.push(`  ...rowsOf(${quote(names.join(' '))}, (name) => ({ tag: 'gh-' + name, ${row} }))`);
     return `${imports.join('\n')}
 export const build = ${quote(buildId(root, blocks))};
 export const properties = ${quote(stubProperties(list.map(({ spec }) => spec)))};
+const rowsOf = (names, row) => names.split(' ').map(row);
 export const table = [\n${rows.join(',\n')}\n];
+export const openLater = (name) => import(${quote(`${prefix}chunk/later`)}).then(({ later }) => later[name]());
 export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
   }
 
@@ -114,21 +113,28 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
 import { bringToLife as bring } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
 import { guestWave } from ${quote(join(root, 'widgets/site/guest-wave.ts'))};
 const fetchWave = guestWave({ waves: ${waves === undefined ? '{}' : quote(waves)}, here: import.meta.url, ahead: { ${ahead.map(({ name, tag }) => `${quote(tag)}: ${name}`).join(', ')} }, known: () => ({ blocks, aliases }) });
-export const bringToLife = (element, parts, runtime) => {
-  fetchWave(runtime);
-  return bring(element, parts, runtime);
-};
+export { unlinkCss } from ${quote(join(root, 'runtime/load-css.ts'))};
 export { pageOf } from ${quote(join(root, 'runtime/page-of.ts'))};
 import { watchAliases as watchTags } from ${quote(join(root, 'runtime/watch-aliases.ts'))};
-export const watchAliases = (root, keeper) => watchTags(root, Object.keys(aliases), keeper);
+export const watchAliases = (root, ...more) => watchTags(root, Object.keys(aliases), ...more);
 export { whenLookedAt } from ${quote(join(root, 'runtime/when-looked-at.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
+export const addAliases = (rows) => {
+  for (const [alias, tag] of Object.entries(aliases)) if (rows.has(tag)) rows.set(alias, rows.get(tag));
+};
+export const bringToLife = async (element, tag, runtime, renew) => {
+  fetchWave(runtime);
+  if (blocks[tag]) await bring(element, blocks[tag], runtime, renew);
+};
 export { clientOf } from ${quote(join(root, 'widgets/site/client-of.ts'))};
 export { siteOf } from ${quote(join(root, 'widgets/site/site-of.ts'))};
 import { tellOfStrangers as tell } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};
-export const tellOfStrangers = (tags) => {
+import { undefinedTags } from ${quote(join(root, 'runtime/marker.ts'))};
+import { pageDocument } from ${quote(join(root, 'runtime/page-document.ts'))};
+export const tellOfStrangers = () => {
+  const tags = [...pageDocument.querySelectorAll(undefinedTags)].map(({ localName }) => localName);
   const strangers = tags.filter((tag) => !aliases[tag]);
   return strangers.length ? tell(strangers) : undefined;
 };\n`;
@@ -138,7 +144,8 @@ export const tellOfStrangers = (tags) => {
     const rows = (await read())
       .filter(isConditional)
       .map(({ spec, enhance = '' }) => `  ${quote(spec.tag)}: () => import(${quote(enhance)})`);
-    return `export const enhanceParts = {\n${rows.join(',\n')}\n};\n`;
+    rows.push(`  host: () => import(${quote(join(root, 'widgets/host-calls.ts'))})`);
+    return `export const later = {\n${rows.join(',\n')}\n};\n`;
   }
 
   function definition(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../runtime/bus.js';
-import { readConfig } from '../../runtime/config.js';
+import { configOf } from '../../runtime/config.js';
 import { SdkError } from '../../sdk/index.js';
 import { explainFailure } from './explain-failure.js';
 import { currentAccount, signIn, signOut } from './sign-in.js';
@@ -12,7 +12,7 @@ const origin = 'https://studio.example';
 let sent: string[];
 const surroundings = (site = origin) => ({
   bus: createBus(new EventTarget()),
-  config: { ...readConfig(null, { origin }, 'en-US'), site },
+  config: { ...configOf({ site }, `${origin}/runtime.js`, { origin }, 'en-US') },
 });
 const auth = (changes: object = {}) => ({
   login: async () => user,

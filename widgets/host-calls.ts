@@ -1,0 +1,19 @@
+import { warnOnce } from '../runtime/log.js';
+
+/* What pages call on the runtime, and what it says to their authors. Few pages need it, so it is no part of the first script. */
+
+export { tellDoubts, tellLate } from '../runtime/option-doubts.js';
+export { stopRuntime } from '../runtime/stop-runtime.js';
+export { upgradeRoot } from '../runtime/upgrade-root.js';
+
+/** Warns that a page has no popup that was to be opened. */
+export function tellNoPopup(popupId: string): void {
+  warnOnce(
+    `open() found no popup ${JSON.stringify(popupId)} on this page. Expected <gh-popup data-popup-id="${popupId}">.`,
+  );
+}
+
+/** Warns that the runtime was loaded twice. */
+export function tellSecond(first: string, second: string): void {
+  warnOnce(`Siteblocks ${first} already runs on this page; the second one (${second}) steps back.`);
+}
