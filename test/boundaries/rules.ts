@@ -92,7 +92,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'composition root',
-    from: /^widgets\/(editor|embed|registry|render-thread|samples|server|virtual\.d)\.ts$/,
+    from: /^widgets\/(editor|embed|host-calls|registry|render-thread|samples|server|virtual\.d)\.ts$/,
     mayImport: [/^(kit|sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
     why: 'the public entries put the parts together',
   },

@@ -5,10 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { InlineConfig, Rollup } from 'vite';
 import viteConfig from '../../vite.config.js';
+import { memberCopies } from '../vite-plugin/member-copies.js';
 import { quietTinymce } from '../vite-plugin/quiet-tinymce.js';
 import { readBlocks } from '../vite-plugin/read-blocks.js';
 import { chunkInputs, isConditional, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { styles } from '../vite-plugin/styles.js';
+import { writeFirstScripts } from './first-scripts.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { blockWaves, enhanceChunk, wavesToken } from './block-waves.js';
 import { esmReact } from './esm-react.js';
@@ -27,7 +29,7 @@ export interface CdnOptions {
 
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
 const notCore =
-  /\?of=|\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables)/;
+  /\?of=|\/runtime\/((page-document|own-global)\.ts\?|sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables)/;
 /** The way to a page, which banners and breadcrumbs show. */
 const trail = /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-)?trail)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
@@ -121,6 +123,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
       [
         siteblocksPlugin({ root, blocks, folders, strip: true, waves: wavesToken }),
         quietTinymce(),
+        memberCopies(),
         esmReact(root, mode),
         ownCopies(new Set(Object.keys(enhanced))),
         blockWaves(folders),
@@ -136,10 +139,11 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
     parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])),
   );
   const entry = await run(
-    config(options, [siteblocksPlugin({ root, blocks, folders, chunks, strip: true })], {
+    config(options, [siteblocksPlugin({ root, blocks, folders, chunks, strip: true }), ownCopies()], {
       runtime: join(root, 'widgets/embed.ts'),
     }),
   );
+  await writeFirstScripts({ root, outDir, quick: options.quick ?? false });
   const sheets = styles(root, blocks, folders);
   for (const { file, css } of [sheets.base, ...Object.values(sheets.css)]) {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });

@@ -10,8 +10,8 @@ const inFirstScript =
  * Gives files that are loaded on their own a copy of modules that are smaller than a request: a chunk for such a module would be fetched
  * with every page, and the first script would not be one file.
  */
-export const ownCopies = (): Plugin => ({
-  name: 'siteblocks:own-copies',
+export const memberCopies = (): Plugin => ({
+  name: 'siteblocks:member-copies',
   enforce: 'pre',
   resolveId: {
     filter: { id: small },
