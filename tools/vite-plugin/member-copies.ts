@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 const small = /\/(page-document|own-global)\.js$/;
 
-/** What stands in the first script shares the copy there. */
-const inFirstScript =
-  /\/runtime\/|\/widgets\/(embed|host-calls|cookie-consent\/(enhance|keep-clear|consent-calls))\.ts/;
+/** Files that share a copy: those of the first script, and those that come with the chunk of all blocks. */
+const shares =
+  /\/runtime\/|\/widgets\/(form|login)\/|\/widgets\/(embed|host-calls|cookie-consent\/(enhance|keep-clear|consent-calls))\.ts/;
 
 /**
  * Gives files that are loaded on their own a copy of modules that are smaller than a request: a chunk for such a module would be fetched
@@ -16,7 +16,7 @@ export const memberCopies = (): Plugin => ({
   resolveId: {
     filter: { id: small },
     async handler(source, importer) {
-      if (!importer || inFirstScript.test(importer)) return null;
+      if (!importer || shares.test(importer)) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && `${resolved.id}?for=${importer.replace(/^.*\/widgets\//, '').replace(/\W/g, '-')}`;
     },
