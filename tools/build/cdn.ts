@@ -139,7 +139,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
     parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])),
   );
   const entry = await run(
-    config(options, [siteblocksPlugin({ root, blocks, folders, chunks, strip: true }), ownCopies()], {
+    config(options, [siteblocksPlugin({ root, blocks, folders, chunks, strip: true }), memberCopies()], {
       runtime: join(root, 'widgets/embed.ts'),
     }),
   );
