@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import { siteFile, siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { policyOf } from '../shared/policy-of.js';
 import { consentTypes } from './rules.js';
 import type { ConsentLoaded } from './data.js';
 import type spec from './spec.js';
+import { stayOnTop } from './stay-on-top.js';
 import { textVersion } from './text-version.js';
 import texts from './texts.js';
 
@@ -61,6 +63,11 @@ export function CookieConsent({
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'cookie-consent');
   const id = useId();
+  const { shadow } = useBlock();
+  const bar = useRef<HTMLElement>(null);
+  // Browsers without popovers go by the order that the style sheet says.
+  const onTop = shadow && !attributes.preview;
+  useEffect(() => (onTop && bar.current?.showPopover ? stayOnTop(bar.current) : undefined), [onTop]);
   const policy = policyOf(attributes.page, page.settings);
   const categories = config?.categories ?? [];
   const hasChoice = categories.length > 0;
@@ -73,6 +80,9 @@ export function CookieConsent({
     <div aria-live="polite">
       <section
         className="gh-cookie-consent"
+        part="panel"
+        ref={bar}
+        popover={onTop ? 'manual' : undefined}
         aria-labelledby={id}
         tabIndex={-1}
         hidden={!attributes.preview}
@@ -82,7 +92,7 @@ export function CookieConsent({
         suppressHydrationWarning
       >
         <div className="gh-cookie-consent-question">
-          <h2 id={id}>
+          <h2 id={id} part="title">
             <Editable field={fields.label} />
           </h2>
           <p>
@@ -97,17 +107,17 @@ export function CookieConsent({
         </div>
         <div className="gh-cookie-consent-answers">
           {hasChoice && (
-            <button type="button" className="gh-button gh-cookie-consent-save" value="save">
+            <button type="button" className="gh-button gh-cookie-consent-save" part="button" value="save">
               <Editable field={fields.save} />
             </button>
           )}
-          <button type="button" className="gh-button" value="false">
+          <button type="button" className="gh-button" part="button" value="false">
             <Editable field={decline} />
           </button>
-          <button type="button" className="gh-button" value="true">
+          <button type="button" className="gh-button" part="button" value="true">
             <Editable field={accept} />
           </button>
-          <button type="button" className="gh-cookie-consent-close" value="" aria-label={t.close}>
+          <button type="button" className="gh-cookie-consent-close" part="close" value="" aria-label={t.close}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

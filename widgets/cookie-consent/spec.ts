@@ -1,5 +1,6 @@
 import { flag, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-cookie-consent',
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the foot of the window, and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again. The site’s setting `consentConfig` names categories to choose from, and where proof of answers is kept.',
   wake: 'never',
+  parts: cssParts('title', 'panel', 'button', 'close'),
   everywhere: true,
   wakeEmpty: 'idle',
   attributes: {

@@ -1,0 +1,70 @@
+/** Modal dialogs of the page; those of blocks have a block around them, and are closed before the question is answered. */
+const isOfPage = (node: Node): node is HTMLDialogElement =>
+  node instanceof HTMLDialogElement &&
+  node.matches(':modal') &&
+  !(node.getRootNode() as Partial<ShadowRoot>).host?.hasAttribute('data-gh-ssr');
+
+/** The modal dialog that a visitor is in, in open shadow roots too. All outside it is inert. */
+function currentModal(): HTMLDialogElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  for (let node: Node | null = active; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null)
+    if (isOfPage(node)) return node;
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(isOfPage).at(-1);
+}
+
+/**
+ * Keeps a bar above everything that a foreign page shows: in the top layer, and inside the page's modal dialog as long as one is open. Focus
+ * stays where it is.
+ *
+ * @param bar - a manual popover in the shadow root of a block
+ * @returns Ends it.
+ */
+export function stayOnTop(bar: HTMLElement): () => void {
+  const { host } = bar.getRootNode() as ShadowRoot;
+  const leave = new AbortController();
+  let modal: HTMLDialogElement | undefined;
+
+  const place = () => {
+    const wanted = bar.hidden ? undefined : currentModal();
+    if (wanted === modal) return;
+    modal?.removeEventListener('close', raise);
+    removals.disconnect();
+    modal = wanted;
+    if (!modal) return document.body.prepend(host);
+    modal.append(host);
+    modal.addEventListener('close', raise);
+    // A framework may take the dialog away without closing it.
+    for (const root of [document, modal.getRootNode()]) removals.observe(root, { childList: true, subtree: true });
+  };
+  /** What was opened last in the top layer lies above the rest. */
+  const raise = () => {
+    place();
+    bar.hidePopover();
+    if (!bar.hidden) bar.showPopover();
+  };
+  const check = () => {
+    if (!bar.hidden && currentModal() !== modal) raise();
+  };
+  const removals = new MutationObserver(() => {
+    if (!modal?.isConnected) raise();
+  });
+  const changes = new MutationObserver(raise);
+  changes.observe(bar, { attributeFilter: ['hidden'] });
+  const { signal } = leave;
+  // Opening a dialog moves the focus into it. Browsers that tell of dialogs tell also where the window has no focus.
+  addEventListener('focusin', check, { signal });
+  addEventListener('toggle', check, { signal, capture: true });
+  // The key belongs to the bar here, and not to the dialog around it.
+  const keepDialog = (event: KeyboardEvent) => {
+    if (modal && event.key === 'Escape') event.preventDefault();
+  };
+  bar.addEventListener('keydown', keepDialog, { signal });
+  raise();
+  return () => {
+    leave.abort();
+    changes.disconnect();
+    removals.disconnect();
+    modal?.removeEventListener('close', raise);
+  };
+}
