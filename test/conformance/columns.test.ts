@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sampledBlocks } from '../../widgets/samples.js';
+import { sampleOptions } from './sample-options.js';
+import { sampleStage } from './sample-stage.js';
+
+const { open } = sampleStage();
+
+/** They are of the window or of the editor, or show nothing. */
+const ofWindow = new Set(['analytics', 'cookie-consent', 'edit-mode', 'header', 'popup', 'tag-manager']);
+const blocks = sampledBlocks.filter(({ name }) => !ofWindow.has(name));
+
+/** Widths of columns in pixels; all of them with FULL_MATRIX=1. */
+const columns = process.env['FULL_MATRIX'] === '1' ? [200, 280, 320, 480, 768] : [280];
+
+/** Longer words may have no room in the narrowest column. */
+const longestWord = 14;
+
+/** What of the blocks in `main` reaches out of it without being cut off, and which words are broken. */
+const flaws = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((longest) => {
+    const main = document.querySelector('main')!;
+    const { left, right } = main.getBoundingClientRect();
+    const found = new Set<string>();
+    const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
+    const isCut = (element: Element): boolean => {
+      for (
+        let box: Element | null = element;
+        box && box !== main;
+        box = box.assignedSlot ?? box.parentElement ?? ((box.getRootNode() as Partial<ShadowRoot>).host as Element)
+      ) {
+        const { overflowX, clipPath, clip } = getComputedStyle(box);
+        if (clipPath !== 'none' || clip !== 'auto' || (box !== element && overflowX !== 'visible')) return true;
+      }
+      return false;
+    };
+    const look = (root: ParentNode): void => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) look(element.shadowRoot);
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const box = element.getBoundingClientRect();
+        if (box.width > 0 && box.height > 0 && (box.left < left - 1 || box.right > right + 1) && !isCut(element))
+          found.add(`${nameOf(element)}: ${Math.round(box.left - left)}…${Math.round(box.right - right)}`);
+        for (const text of element.childNodes) {
+          if (!(text instanceof Text) || isCut(element)) continue;
+          for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+            if (word.length > longest) continue;
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
+            if (lines.size > 1) found.add(`${nameOf(element)}: “${word}” is broken`);
+          }
+        }
+      }
+    };
+    look(main);
+    return [...found];
+  }, longestWord);
+
+describe.each(blocks)('$name in a column', ({ samples }) => {
+  it('of a wide window on a foreign page keeps to it and breaks no word', async () => {
+    const all: string[] = [];
+    for (const sample of samples.filter(
+      ({ shows = [] }, index) => index === 0 || (shows.includes('long text') && !shows.includes('right to left')),
+    )) {
+      const { page } = await open(sample, {
+        isolation: 'shadow',
+        width: 1440,
+        policy: 'none',
+        server: 'none',
+        body: `<style>body{margin:0 40px}</style><main style="inline-size:${columns[0]}px">${sample.html}</main>`,
+        documents: sampleOptions(sample).documents,
+      });
+      await page.waitForFunction(() => document.querySelector('main > *')?.shadowRoot?.querySelector('.gh-root'));
+      for (const width of columns) {
+        await page.evaluate((value) => (document.querySelector('main')!.style.inlineSize = `${value}px`), width);
+        all.push(...(await flaws(page)).map((flaw) => `${sample.name}, ${width}: ${flaw}`));
+      }
+    }
+    expect(all).toEqual([]);
+  });
+});
