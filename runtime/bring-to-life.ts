@@ -1,11 +1,11 @@
 import { warnOnce } from './log.js';
 import { isShadow } from './is-shadow.js';
-import { linkCss, sheetFor } from './load-css.js';
+import { cssText, linkCss } from './load-css.js';
 import { nextPaint } from './next-paint.js';
 import { nextTask } from './next-task.js';
 import { pageDocument } from './page-document.js';
 import { onceEach } from './once-each.js';
-import type { BlockParts, Runtime } from './runtime.js';
+import type { BlockParts, OpenShadow, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
 
 /** Tags of existing pages may still be defined by the script that was there before: that one keeps them. */
@@ -20,6 +20,18 @@ function isLeftToOthers(tag: string): boolean {
 
 /** Once for all elements of a block: an import takes the browser a while even when the file has run. */
 const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
+
+/** Pages of the site go without the code for shadow roots; it comes together with the styles. */
+async function shadowOf({ css }: BlockParts): Promise<OpenShadow> {
+  const [{ shadowOpener }, ...texts] = await Promise.all([
+    withRetries(() => import('./shadow-opener.js')),
+    ...css.map((href) => withRetries(() => cssText(href))),
+  ]);
+  return shadowOpener(texts);
+}
+
+const linkAll = ({ css }: BlockParts): Promise<undefined> =>
+  Promise.all(css.map((href) => linkCss(pageDocument, href))).then(() => undefined);
 
 /** Blocks whose code has run. */
 const run = new WeakSet<BlockParts>();
@@ -38,15 +50,12 @@ async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime):
     await pageScripts();
   }
   if (isLeftToOthers(element.localName)) return true;
-  const shadow = isShadow(element, runtime.config);
   // The files are under way by now; running those of a new block can wait until the touch that woke it is seen.
   const isNew = !run.has(parts);
   if (isNew) await nextPaint();
-  const [block, ...sheets] = await Promise.all([
+  const [block, openShadow] = await Promise.all([
     blockOf(parts),
-    ...parts.css.map((href) =>
-      shadow ? withRetries(() => sheetFor(href)) : linkCss(pageDocument, href).then(() => undefined),
-    ),
+    isShadow(element, runtime.config) ? shadowOf(parts) : linkAll(parts),
   ]);
   if (isNew) {
     run.add(parts);
@@ -59,10 +68,7 @@ async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime):
   if (!('siteblocks' in (customElements.get(tag) ?? {})))
     throw new Error(`<${tag}> is defined by another script on this page, so this block cannot use the name.`);
   customElements.upgrade(element);
-  await block.wake(element).activate(
-    runtime,
-    sheets.filter((sheet) => sheet !== undefined),
-  );
+  await block.wake(element).activate(runtime, openShadow);
   return parts.isWhole === true || !element.isConnected;
 }
 

@@ -1,7 +1,7 @@
 let links = new WeakMap<Document, Map<string, Promise<void>>>();
 /** Links that stand in the page because of us. */
 const added = new Set<HTMLLinkElement>();
-const sheets = new Map<string, Promise<CSSStyleSheet>>();
+const texts = new Map<string, Promise<string>>();
 
 /** Whether a document has a style sheet already: linked, or in a `<style data-gh-css="<file> <file>">` that the server wrote. */
 const isPresent = (page: Document, href: string): boolean =>
@@ -32,32 +32,29 @@ export function linkCss(page: Document, href: string): Promise<void> {
   return loaded;
 }
 
-const fetchSheet = (href: string): Promise<CSSStyleSheet> =>
-  fetch(href, { credentials: 'omit' })
-    .then((answer) =>
-      answer.ok
-        ? answer.text()
-        : Promise.reject(new Error(`The style sheet ${href} was answered with ${answer.status}.`)),
-    )
-    .then((css) => new CSSStyleSheet().replace(css));
+const fetchText = async (href: string): Promise<string> => {
+  const answer = await fetch(href, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The style sheet ${href} was answered with ${answer.status}.`);
+  return answer.text();
+};
 
-function keepSheet(href: string, sheet: Promise<CSSStyleSheet>): Promise<CSSStyleSheet> {
-  sheets.set(href, sheet);
-  sheet.catch(() => sheets.delete(href));
-  return sheet;
+function keepText(href: string, text: Promise<string>): Promise<string> {
+  texts.set(href, text);
+  text.catch(() => texts.delete(href));
+  return text;
 }
 
-/** A style sheet for shadow roots, fetched once for all of them. */
-export const sheetFor = (href: string): Promise<CSSStyleSheet> => sheets.get(href) ?? keepSheet(href, fetchSheet(href));
+/** Text of a style sheet, fetched once. */
+export const cssText = (href: string): Promise<string> => texts.get(href) ?? keepText(href, fetchText(href));
 
 /** The folder of a site that answers several sheets in one file; other servers have only the files. */
 const folderOfSets = /^.+\/_gh\/cdn\/(?:[\d.]+\/)?(?=assets\/)/;
 
 const nameOf = (href: string): string => href.slice(href.lastIndexOf('/') + 1);
 
-/** Fetches style sheets for shadow roots in one request, where their site can answer it. A sheet that the answer lacks is fetched alone. */
+/** Fetches style sheets in one request, where their site can answer it. A sheet that the answer lacks is fetched alone. */
 export function fetchSheets(hrefs: readonly string[]): void {
-  const wanted = hrefs.filter((href) => !sheets.has(href));
+  const wanted = hrefs.filter((href) => !texts.has(href));
   const folder = folderOfSets.exec(wanted[0] ?? '')?.[0];
   if (folder === undefined) return;
   const none: Readonly<Record<string, string>> = {};
@@ -65,12 +62,9 @@ export function fetchSheets(hrefs: readonly string[]): void {
     .then((set) => (set.ok ? (set.json() as Promise<typeof none>) : none))
     .catch(() => none);
   for (const href of wanted)
-    void keepSheet(
+    void keepText(
       href,
-      sheetsByName.then((byName) => {
-        const css = byName[nameOf(href)];
-        return css === undefined ? fetchSheet(href) : new CSSStyleSheet().replace(css);
-      }),
+      sheetsByName.then((byName) => byName[nameOf(href)] ?? fetchText(href)),
     );
 }
 

@@ -44,11 +44,20 @@ export type Activate = () => Promise<void>;
  */
 export type Enhance = (element: HTMLElement, activate: Activate, runtime: Runtime) => (() => void) | undefined;
 
+/**
+ * Opens an element's shadow root with the styles of its block, or empties the one that it has.
+ *
+ * @param inline - true for a block that stands in a line of text
+ * @returns what everything else stands in
+ */
+export type OpenShadow = (element: HTMLElement, inline: boolean) => HTMLElement;
+
 /** A block's element, once it has the block's code. */
 export interface BlockElement extends HTMLElement {
   /** Ends the block: what stood in the element before it woke is shown again, and the block's code leaves the element. */
   readonly retire: () => void;
-  readonly activate: (runtime: Runtime, sheets: readonly CSSStyleSheet[]) => Promise<void>;
+  /** Renders this instance, in a shadow root where it gets what opens one. */
+  readonly activate: (runtime: Runtime, openShadow?: OpenShadow) => Promise<void>;
 }
 
 /** What the chunk of a block exports. */

@@ -34,11 +34,14 @@ interface EditableProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | '
  *
  * @example <Editable as="h1" field={data.title} className="gh-banner-title" />
  */
-export function Editable({ field, as = 'span', ...rest }: EditableProps): ReactElement {
+export function Editable({ field, as = 'span', part, ...rest }: EditableProps): ReactElement {
   const shown = useShown(field);
-  const isFixed = useBlock().address?.element_id === 0 && !field.chapter;
+  const { address, shadow } = useBlock();
+  const isFixed = address?.element_id === 0 && !field.chapter;
   return createElement(as, {
     ...rest,
+    // Pages reach into shadow roots alone by parts.
+    ...(part && shadow ? { part } : {}),
     ...(isFixed ? {} : editAttributes(field)),
     suppressHydrationWarning: true,
     ...('html' in shown ? { dangerouslySetInnerHTML: { __html: shown.html } } : { children: shown.text }),

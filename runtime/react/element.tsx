@@ -7,11 +7,10 @@ import { propertyName } from '../attributes.js';
 import { logError } from '../log.js';
 import { documentAttribute } from '../document-name.js';
 import { impliedAttributes } from '../implied-attributes.js';
-import { isShadow } from '../is-shadow.js';
 import { markerName, readMarker, writeMarker } from '../marker.js';
 import { observedAttributes } from '../parse-attributes.js';
 import type { PreparedBlock } from '../prepare-block.js';
-import type { BlockElement, BlockModule, Runtime } from '../runtime.js';
+import type { BlockElement, BlockModule, OpenShadow, Runtime } from '../runtime.js';
 import { Activation } from './activation.js';
 import { AuthorChildren, clientBuild, dataJson, innerTags } from './author-children.js';
 import { defineAuthorFace, rawElement } from './author-face.js';
@@ -30,6 +29,9 @@ const r2wcContext = Symbol.for('r2wc.context');
 const r2wcConnected = Symbol.for('r2wc.connected');
 const r2wcRender = Symbol.for('r2wc.render');
 
+/** An element has its states from the first copy of the runtime that has woken it: they can be attached once. */
+const statesKey = Symbol.for('siteblocks.states');
+
 type RootProps = ComponentProps<typeof Block>;
 
 interface R2wcElement extends HTMLElement {
@@ -37,6 +39,7 @@ interface R2wcElement extends HTMLElement {
   [r2wcProps]: RootProps;
   [r2wcContext]?: { readonly root: Root; readonly ReactComponent: typeof Block };
   [r2wcConnected]: boolean;
+  [statesKey]?: CustomStateSet;
   [r2wcRender](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -98,9 +101,9 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
       restore: () => queueMicrotask(() => this.#restore()),
     });
     /** `awake` in it is what pages and tests may look for: `gh-form:state(awake)`. */
-    readonly #states = this.attachInternals().states;
+    readonly #states = (this[statesKey] ??= this.attachInternals().states);
     #runtime!: Runtime;
-    #sheets: readonly CSSStyleSheet[] = [];
+    #open: OpenShadow | undefined;
     #activation: Activation | undefined;
     #data: unknown;
     #author!: AuthorChildren;
@@ -109,7 +112,6 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
     #prepared!: PreparedBlock;
     #error: unknown;
     #announced = false;
-    #shadow = false;
     #marker: string | null = null;
 
     constructor() {
@@ -140,12 +142,12 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
       this.#life.tell('changed');
     }
 
-    activate(runtime: Runtime, sheets: readonly CSSStyleSheet[]): Promise<void> {
+    activate(runtime: Runtime, openShadow?: OpenShadow): Promise<void> {
       if (this.#activation) return this.#activation.promise;
       this.#activation = new Activation();
       this.#runtime = runtime;
-      this.#sheets = sheets;
-      const shadow = (this.#shadow = isShadow(this, runtime.config));
+      this.#open = openShadow;
+      const shadow = openShadow !== undefined;
       this.#marker = this.getAttribute(markerName);
       this.#author = new AuthorChildren(this, { alias, shadow, onChange: () => this.#life.tell('changed') });
       this.#life.tell('activated');
@@ -157,6 +159,7 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
     retire(): void {
       this.#life.tell('disconnected');
       if (this.#activation) this.#author.restore();
+      this.#states.delete('awake');
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [];
       if (this.#marker === null) this.removeAttribute(markerName);
       else this.setAttribute(markerName, this.#marker);
@@ -199,23 +202,22 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
     }
 
     #canHydrate(): boolean {
-      return !this.#shadow && readMarker(this)?.build === this.#runtime.build;
+      return !this.#open && readMarker(this)?.build === this.#runtime.build;
     }
 
     #mount(): void {
       const runtime = this.#runtime;
-      const shadow = this.#shadow;
       const hydrate = this.#canHydrate();
       const prefix = (hydrate && readMarker(this)?.prefix) || clientPrefix;
       let isHydrating = hydrate;
       this.#author.take({ hydrate });
-      if (shadow) this.#openShadow();
-      else this.container = rawElement(this);
+      this.container = this.#open?.(this, spec.inline) ?? rawElement(this);
+      if (this.shadowRoot) runtime.watch(this.shadowRoot);
       const context: BlockContextValue = {
         ...surroundings(this.#prepared),
         runtime,
         element: this,
-        shadow,
+        shadow: this.#open !== undefined,
         clean: null,
         children: this.#author.context,
         // Only hydration takes over what stands there: in a later element it would be HTML from a string, which strict pages refuse.
@@ -225,7 +227,7 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
       this.#states.add('awake');
       // In somebody else's page a framework may hydrate the tag later, and warns of attributes that its server did not write. A copy of the
       // element needs the mark only where it copies what was rendered, too.
-      if (!shadow || this.hasAttribute(markerName))
+      if (!this.#open || this.hasAttribute(markerName))
         this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
       const onShown = () => {
         isHydrating = false;
@@ -257,13 +259,6 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
       const context = { ...before.context, ...surroundings(this.#prepared), children: this.#author.context };
       this[r2wcProps] = { ...before, prepared: this.#prepared, context };
       this[r2wcRender]();
-    }
-
-    #openShadow(): void {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [...this.#sheets];
-      this.container = root;
-      this.#runtime.watch(root);
     }
 
     #unmount(): void {

@@ -1,7 +1,11 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { emptyHtml } from '../safe-html.js';
+import { useBlock } from './block-context.js';
 import { useFromServer } from './use-from-server.js';
+
+/** Parts that pages style. A block hands on those of the blocks inside it. */
+const parts = 'button,card,close,field,panel,title';
 
 interface NestedProps {
   readonly tag: `gh-${string}`;
@@ -17,11 +21,13 @@ interface NestedProps {
  */
 export function Nested({ tag, attributes = {} }: NestedProps): ReactElement {
   const fromServer = useFromServer();
+  const { shadow } = useBlock();
   const texts = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined || value === false ? [] : [[name, value === true ? '' : String(value)] as const],
   );
   return createElement(tag, {
     ...Object.fromEntries(texts),
+    ...(shadow ? { exportparts: parts } : {}),
     ...(fromServer ? { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml() } } : {}),
   });
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { blockCss } from './block-css.js';
+import { shadowCss } from '../../runtime/shadow-css.js';
+import { blockCss, sharedCss } from './block-css.js';
+import { readBlocks } from './read-blocks.js';
 
 const widgets = resolve(import.meta.dirname, '../../widgets');
 const spec = defineWidget({ tag: 'gh-sample', aliases: ['old-sample'], summary: 'A sample.', wake: 'never' });
@@ -43,9 +45,17 @@ describe('the sheet of a block', () => {
   });
 });
 
-/** Blocks that span the window or are fixed to it, and what of others reaches to its edges. */
-const ofWindow =
-  /^(banner|cookie-consent|edit-mode|footer|header|popup|video-banner|shared)\/|^(cards\/index|states\/states)\.css$/;
+/** They are fixed to the window, or lie over it. */
+const ofWindow = /^(cookie-consent|edit-mode|header|popup)\//;
+
+/** Heights of the head and the veil behind it; rows that bleed to the edges of the page. */
+const asksWindow = /^(shared\/styles\/tokens|shared\/veil|cards\/index|states\/states)\.css$/;
+
+/** Dialogs and bars fit the window; a first screen is as high as it; lists and sticky parts that are scrolled are no higher. */
+const ofHeight = new Set([
+  ...['cookie-consent', 'header', 'popup', 'banner', 'video-banner'],
+  ...['article', 'blog-list', 'cards', 'search'],
+]);
 
 const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
 const read = (file: string) => readFileSync(join(widgets, file), 'utf8');
@@ -55,7 +65,17 @@ describe('sheets of blocks', () => {
     expect(sheets.length).toBeGreaterThan(50);
     const asking = sheets.filter((file) => /@media[^{]*\bwidth\b/.test(read(file)));
     expect(asking.length).toBeGreaterThan(5);
-    expect(asking.filter((file) => !ofWindow.test(file))).toEqual([]);
+    expect(asking.filter((file) => !ofWindow.test(file) && !asksWindow.test(file))).toEqual([]);
+  });
+
+  it('measure nothing by the window on foreign pages', async () => {
+    const blocks = await readBlocks(widgets);
+    const base = sharedCss(resolve(widgets, '..'));
+    const using = (unit: RegExp) =>
+      blocks.flatMap(({ name, spec, css }) => (unit.test(shadowCss(blockCss(spec, css), base)) ? [name] : []));
+    expect(shadowCss(base, base)).not.toMatch(/\dv[wh]\b/);
+    expect(using(/\d[sdl]?(?:vw|vi|vmin|vmax)\b/)).toEqual(['cookie-consent', 'header', 'popup']);
+    expect(using(/\d[sdl]?(?:vh|vb)\b/).filter((name) => !ofHeight.has(name))).toEqual([]);
   });
 
   it('have the head of a section where their block shows one', () => {

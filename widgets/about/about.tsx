@@ -19,7 +19,7 @@ function People({ people }: { readonly people: Group['items'] }): ReactElement {
   return (
     <ul className="gh-about-people" {...listAttributes(people)}>
       {people.map((person, index) => (
-        <li key={index} {...itemAttributes(person)}>
+        <li key={index} part="card" {...itemAttributes(person)}>
           {person.image && <Picture image={person.image} className="gh-about-portrait" maxWidth={portraitWidth} />}
           <Editable as="strong" field={person.name} />
           {person.position && <Editable as="p" className="gh-about-note" field={person.position} />}
@@ -50,7 +50,9 @@ export function About({ attributes, data }: BlockProps<typeof spec>): ReactEleme
       {hasStory && (
         <div className="gh-about-story">
           <div className="gh-about-words">
-            {title && <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-about-title" field={title} />}
+            {title && (
+              <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-about-title" part="title" field={title} />
+            )}
             {subtitle && <Editable as="p" className="gh-lead" field={subtitle} />}
             {text && <Editable as="div" className="gh-about-text" field={text} />}
             <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />

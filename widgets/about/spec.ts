@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, image, list, plain, rich, text } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
@@ -47,6 +48,7 @@ export default defineWidget({
   ],
   summary: 'Who the company is: a story beside a picture, logos of those it works for, the people of its teams.',
   wake: 'never',
+  parts: cssParts('title', 'card', 'button'),
   attributes: { 'data-h1': flag({ doc: 'The title is the heading of the whole page.' }) },
   data: v.object({
     title: v.optional(rich()),

@@ -29,7 +29,7 @@ function Body({ entry: { text, list, numbered, image, button }, id, reverse }: B
   const List = numbered.value ? 'ol' : 'ul';
   const picture = image && <Picture image={image} className="gh-accordion-picture" maxWidth={pictureWidth} />;
   return (
-    <div className="gh-accordion-body" id={id}>
+    <div className="gh-accordion-body" part="panel" id={id}>
       {reverse && picture}
       {text && <Editable as="div" className="gh-accordion-text" field={text} />}
       {list && list.length > 0 && (

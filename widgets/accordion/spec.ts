@@ -4,6 +4,7 @@ import { cursorOf, plain, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, image, list, rich, text } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { placedAt } from '../shared/placed-at.js';
@@ -54,6 +55,7 @@ export default defineWidget({
   ],
   summary: 'Questions and answers, or other headings that unfold; one is open at a time.',
   wake: 'never',
+  parts: cssParts('title', 'panel', 'button'),
   attributes: {
     'data-faq': flag({ doc: 'Search engines are told that these are questions and answers.' }),
     'data-open': flag({ doc: 'The first entry is open at first.' }),

@@ -81,7 +81,7 @@ export function Article({
           {article && (
             <CategoryLinks categories={article.categories} chapter={page.chapter} className="gh-article-categories" />
           )}
-          <Editable as="h1" className="gh-article-title" field={title} />
+          <Editable as="h1" className="gh-article-title" part="title" field={title} />
           {intro && <Editable as="p" className="gh-lead gh-article-intro" field={intro} />}
           <Byline attributes={attributes} loaded={loaded} page={page} />
         </header>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
 import { image, rich, text } from '../shared/fields.js';
 
@@ -13,6 +14,7 @@ export default defineWidget({
   },
   summary: 'An article with its author, contents, rating, ways to share it, comments and the latest articles.',
   wake: 'never',
+  parts: cssParts('title', 'card', 'field', 'button'),
   minHeight: 800,
   enhanceWhen: '.gh-article-copy',
   data: v.object({

@@ -15,7 +15,7 @@ export function Author({ data }: BlockProps<typeof spec>): ReactElement | null {
     <div className="gh-author">
       {image && <Picture image={image} className="gh-author-picture" maxWidth={600} first />}
       <div className="gh-author-words">
-        <Editable as="h1" className="gh-author-name" field={h1?.value ? h1 : name} />
+        <Editable as="h1" className="gh-author-name" part="title" field={h1?.value ? h1 : name} />
         {role && <Editable as="p" className="gh-author-role" field={role} />}
         {intro && <Editable as="p" className="gh-lead" field={intro} />}
         {text && <Editable as="div" className="gh-rich-text gh-rich-text-body" field={text} />}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { address, image, plain, rich, text } from '../shared/fields.js';
 
 export default defineWidget({
@@ -7,6 +8,7 @@ export default defineWidget({
   aliases: [{ tag: 'author-page', defaults: { 'data-gh-id': 'author' } }],
   summary: 'Who somebody is that writes articles: name, role, a few words, a profile elsewhere.',
   wake: 'never',
+  parts: cssParts('title'),
   data: v.object({
     name: plain(),
     h1: v.optional(rich()),

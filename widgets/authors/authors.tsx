@@ -19,7 +19,15 @@ export function Authors({
   const list = (
     <ul className="gh-authors">
       {authors.map(({ address, slug, name, role, intro }) => (
-        <DocumentScope key={slug} as="li" address={address} chapter={chapter} slug={slug} className="gh-authors-author">
+        <DocumentScope
+          key={slug}
+          as="li"
+          address={address}
+          chapter={chapter}
+          slug={slug}
+          className="gh-authors-author"
+          part="card"
+        >
           <h2>
             <a {...slugLink(slug, page)}>
               <Editable field={authorName(name)} />
@@ -37,7 +45,7 @@ export function Authors({
   if (!data?.text) return list;
   return (
     <section className="gh-authors-section">
-      <Editable as="h1" className="gh-authors-title" field={data.text} />
+      <Editable as="h1" className="gh-authors-title" part="title" field={data.text} />
       {list}
     </section>
   );

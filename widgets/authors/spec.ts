@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { articlesChapter } from '../shared/articles-chapter.js';
+import { cssParts } from '../shared/css-parts.js';
 import { rich } from '../shared/fields.js';
 
 export default defineWidget({
@@ -9,6 +10,7 @@ export default defineWidget({
   attributes: { 'data-articles': articlesChapter() },
   summary: 'Everybody who writes articles, with a link to what they wrote.',
   wake: 'never',
+  parts: cssParts('title', 'card'),
   /** A heading; existing documents have it as the whole component. */
   data: v.object({ text: v.optional(rich()) }),
 });

@@ -32,9 +32,14 @@ function Heading({ named, title, label, level }: HeadingProps): ReactElement | n
   const As = `h${level}` as const;
   const className = 'gh-banner-title';
   if (title && (title.value || !(named || label?.value)))
-    return <Editable as={As} className={className} field={title} />;
-  if (named) return <As className={className}>{named}</As>;
-  return label?.value ? <Editable as={As} className={className} field={label} /> : null;
+    return <Editable as={As} className={className} part="title" field={title} />;
+  if (named)
+    return (
+      <As className={className} part="title">
+        {named}
+      </As>
+    );
+  return label?.value ? <Editable as={As} className={className} part="title" field={label} /> : null;
 }
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {

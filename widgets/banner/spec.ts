@@ -4,6 +4,7 @@ import { cursorOf, isLeaf } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { givenStep, givenTrail } from '../shared/given-trail.js';
 import { headingLevel, levelOf } from '../shared/heading-level.js';
@@ -69,6 +70,7 @@ export default defineWidget({
   summary:
     'First block of a page: picture, breadcrumbs, title, subtitle, call to action, and a row of links by the kind of page.',
   wake: 'interaction',
+  parts: cssParts('title', 'button', 'field', 'panel'),
   minHeight: 420,
   enhanceWhen: '.gh-banner-links',
   attributes: {

@@ -34,7 +34,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
     <div className={`gh-blog-list gh-blog-list--${type}`}>
       {isShort && (
         <div className="gh-section-head">
-          <Editable as="h2" field={fields.short} />
+          <Editable as="h2" part="title" field={fields.short} />
           {all && (
             <a className="gh-more" href={siteFile(all, page)}>
               <Editable field={fields.allArticles} />
@@ -42,7 +42,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
           )}
         </div>
       )}
-      {type === 'author' && <Editable as="h2" className="gh-blog-list-title" field={fields.latest} />}
+      {type === 'author' && <Editable as="h2" className="gh-blog-list-title" part="title" field={fields.latest} />}
       {isWhole && (
         <div className="gh-blog-list-tools">
           <Nested tag="gh-categories" attributes={{ 'data-chapter': chapter }} />

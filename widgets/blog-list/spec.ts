@@ -1,5 +1,6 @@
 import { choice, flag, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
 
 export default defineWidget({
@@ -8,6 +9,7 @@ export default defineWidget({
   summary:
     'Articles of a chapter: all of them, those of the category or the author of the page, the three latest, or projects. Order and pages are links.',
   wake: 'never',
+  parts: cssParts('title', 'card', 'field', 'panel'),
   minHeight: 600,
   enhanceWhen: '.gh-blog-list-sort, [rel~="next"]',
   enhanceNear: true,

@@ -3,6 +3,7 @@ import { text } from '../../runtime/attributes.js';
 import type { Attribute } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { noPlacement } from '../../runtime/popup-opener.js';
+import { cssParts } from '../shared/css-parts.js';
 import { address, plain } from '../shared/fields.js';
 
 /** Existing pages carry the word that a script wrote for a missing value. */
@@ -29,6 +30,7 @@ export default defineWidget({
   summary:
     'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',
   wake: 'never',
+  parts: cssParts('button'),
   children: true,
   slots: { '': 'The label; a built-in one without it.' },
   attributes: {

@@ -58,7 +58,7 @@ describe('gh-cards', () => {
         { ...linked[1], id: 'bbbbbbbb' },
       ]);
       expect(html).toMatch(/<[ou]l class="gh-cards-list[^>]* gh-array="cards.items"/);
-      expect([...html.matchAll(/<li class="gh-card" gh-item="(\w+)"/g)].map(([, id]) => id)).toEqual([
+      expect([...html.matchAll(/<li class="gh-card" part="card" gh-item="(\w+)"/g)].map(([, id]) => id)).toEqual([
         'aaaaaaaa',
         'bbbbbbbb',
       ]);

@@ -89,7 +89,7 @@ export function Cards({ attributes, data, loaded }: BlockProps<typeof spec, Card
         {...listAttributes(items)}
       >
         {items.map((card, index) => (
-          <li key={index} className="gh-card" {...itemAttributes(card)}>
+          <li key={index} className="gh-card" part="card" {...itemAttributes(card)}>
             {card.image && attributes.type !== 'words' && (
               <Picture image={card.image} className="gh-card-picture" maxWidth={pictureWidth} />
             )}

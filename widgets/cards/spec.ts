@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { choice, flag, number } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { aliases } from './aliases.js';
 
@@ -26,6 +27,7 @@ export default defineWidget({
   summary:
     'Cards side by side: pictures with a text and a link, works with a caption, numbered steps, or a numbered index.',
   wake: 'never',
+  parts: cssParts('title', 'card', 'button'),
   attributes: {
     'data-type': choice(['pictures', 'works', 'steps', 'index', 'words'], {
       default: 'pictures',

@@ -49,7 +49,11 @@ export function CommentField({ formId, name, problem }: CommentFieldProps): Reac
       <label htmlFor={id}>
         <Editable field={fields[labels[name]]} />
       </label>
-      {name === 'text' ? <textarea {...common} rows={5} required /> : <input {...common} {...controls[name]} />}
+      {name === 'text' ? (
+        <textarea {...common} part="field" rows={5} required />
+      ) : (
+        <input {...common} {...controls[name]} part="field" />
+      )}
       <LengthCounter
         id={`${id}-length`}
         length={length}

@@ -117,6 +117,7 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
       <button
         type="submit"
         className="gh-button"
+        part="button"
         aria-disabled={view === 'sending' || undefined}
         onClick={pressSubmits}
         data-gh-replay=""

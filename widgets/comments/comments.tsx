@@ -26,7 +26,7 @@ function Comment({ comment, dateLocale, onReply, children }: CommentProps): Reac
   const { page } = useBlock();
   const day = dayIn(comment.date, page.settings.timeZone);
   return (
-    <li className="gh-comment">
+    <li className="gh-comment" part="card">
       <p className="gh-comment-head">
         <strong>{comment.name}</strong>{' '}
         {comment.date > 0 && (
@@ -64,7 +64,7 @@ export function Comments({
   const threads = threadsOf(comments);
   return (
     <section className="gh-comments" id="comments">
-      <Editable as="h2" field={fields.title} />
+      <Editable as="h2" part="title" field={fields.title} />
       {threads.length === 0 ? (
         <Editable as="p" className="gh-comments-note" field={fields.none} />
       ) : (

@@ -1,5 +1,6 @@
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
 
 export default defineWidget({
@@ -7,6 +8,7 @@ export default defineWidget({
   aliases: ['comments-component'],
   summary: 'Comments on an article, and a form for a new one, which is shown once an editor has approved it.',
   wake: 'interaction',
+  parts: cssParts('title', 'card', 'field', 'button'),
   minHeight: 400,
   attributes: {
     'data-article': text({

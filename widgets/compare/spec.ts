@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { image, plain, rich } from '../shared/fields.js';
 
 export default defineWidget({
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'Two pictures of one view, before and after: a handle uncovers one or the other. Without script both stand side by side.',
   wake: 'never',
+  parts: cssParts('title'),
   enhanceWhen: '.gh-compare-range',
   data: v.object({
     title: v.optional(rich()),

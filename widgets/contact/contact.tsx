@@ -22,7 +22,9 @@ export function Contact({ attributes, data, loaded }: BlockProps<typeof spec, Co
   const t = useTexts(texts);
   return (
     <div className="gh-contact">
-      {data?.title && <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-contact-title" field={data.title} />}
+      {data?.title && (
+        <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-contact-title" part="title" field={data.title} />
+      )}
       {loaded && (
         <ContactLines
           company={loaded}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag, json } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { image, rich } from '../shared/fields.js';
 import { parsed } from '../shared/parsed.js';
 import { pictureAt } from '../shared/picture-at.js';
@@ -43,6 +44,7 @@ export default defineWidget({
   },
   summary: 'How to reach the company: address with a link to a map, telephone, e-mail, and a few words.',
   wake: 'never',
+  parts: cssParts('title'),
   data: v.object({
     title: v.optional(rich()),
     text: v.optional(rich()),

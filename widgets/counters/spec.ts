@@ -4,6 +4,7 @@ import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
 import { headingLevel, levelOf } from '../shared/heading-level.js';
 import { linkWins } from '../shared/link-wins.js';
@@ -33,6 +34,7 @@ export default defineWidget({
   ],
   summary: 'Figures with a few words each; they count up once they are seen.',
   wake: 'never',
+  parts: cssParts('title', 'button'),
   enhanceWhen: '.gh-counters-number',
   enhanceNear: true,
   attributes: {

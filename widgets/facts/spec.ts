@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { list, rich } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-facts',
   summary: 'Particulars of a project or a thing: names and what they stand for, in columns.',
   wake: 'never',
+  parts: cssParts('title'),
   data: v.object({
     title: v.optional(rich()),
     items: list(v.object({ title: rich(), text: rich() })),

@@ -28,7 +28,7 @@ function Links({ title, links = [], wide = false }: LinksProps): ReactElement | 
   if (links.length === 0) return null;
   return (
     <nav className={`gh-footer-links${wide ? ' gh-footer-links--wide' : ''}`} aria-labelledby={heading}>
-      <Editable as="h2" id={heading} field={title} />
+      <Editable as="h2" id={heading} part="title" field={title} />
       <ul {...listAttributes(links)}>
         {links.map((entry) => {
           const address = siteLink(entry.link.value, page);

@@ -1,5 +1,6 @@
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-footer',
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent. What the tag holds stands in its last line.',
   wake: 'never',
+  parts: cssParts('title', 'panel', 'button', 'close'),
   children: true,
   slots: { '': 'Further content of the last line.' },
   attributes: {

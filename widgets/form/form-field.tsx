@@ -68,6 +68,7 @@ export function FormField({ input, stored, problem, longField }: FormFieldProps)
     ...(stored && editAttributes(stored)),
     id,
     name,
+    part: 'field',
     required,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': described || undefined,

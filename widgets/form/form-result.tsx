@@ -43,7 +43,12 @@ export function FormResult({ form, view, contacts, onRestart }: FormResultProps)
   return (
     <div className="gh-form-result">
       {(failed || view === 'success') && (
-        <h2 className={`gh-form-title gh-form-title--${failed ? 'fail' : 'success'}`} ref={heading} tabIndex={-1}>
+        <h2
+          className={`gh-form-title gh-form-title--${failed ? 'fail' : 'success'}`}
+          part="title"
+          ref={heading}
+          tabIndex={-1}
+        >
           <Editable
             field={failed ? (form.titleFail ?? fields.failTitle) : (form.titleSuccess ?? fields.successTitle)}
           />
@@ -75,7 +80,7 @@ export function FormResult({ form, view, contacts, onRestart }: FormResultProps)
       </div>
       {failed && (
         <div className="gh-form-fail">
-          <button className="gh-button" type="button" onClick={onRestart} disabled={view === 'leaving'}>
+          <button className="gh-button" part="button" type="button" onClick={onRestart} disabled={view === 'leaving'}>
             <Editable field={fields.restart} />
           </button>
         </div>

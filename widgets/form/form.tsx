@@ -86,7 +86,7 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
           draft.keep();
         }}
       >
-        {title && <Editable as="h2" className="gh-form-title" id={`${id}-title`} field={title} />}
+        {title && <Editable as="h2" className="gh-form-title" part="title" id={`${id}-title`} field={title} />}
         {subtitle && <Editable as="p" className="gh-form-subtitle" field={subtitle} />}
         {form.inputs.map((input, index) => (
           <FormField
@@ -111,6 +111,7 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
         <input type="hidden" name="formPlacement" value={placement} suppressHydrationWarning />
         <button
           className="gh-button gh-form-submit"
+          part="button"
           type="submit"
           ref={submit}
           disabled={busy}

@@ -1,5 +1,6 @@
 import { flag, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-form',
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'A form of the site’s configuration: checks what is typed, sends it, shows what was sent or what went wrong. Limits count the cleaned value; a phone is an optional plus and digits.',
   wake: 'interaction',
+  parts: cssParts('title', 'field', 'button'),
   enhanceNear: true,
   enhanceWakes: true,
   minHeight: 360,

@@ -50,6 +50,7 @@ export function AskedPictures({ url, ...shown }: AskedPicturesProps): ReactEleme
           <button
             type="button"
             className="gh-button gh-button--quiet"
+            part="button"
             aria-disabled={isAsking || undefined}
             onClick={() => isAsking || askAgain()}
           >

@@ -70,7 +70,7 @@ export function PictureLists({ items, list, columns, first, step, more }: Pictur
       {later.reduceRight<ReactElement | null>(
         (rest, batch, index) => (
           <details key={index} className="gh-gallery-more">
-            <summary className="gh-button gh-button--quiet">
+            <summary className="gh-button gh-button--quiet" part="button">
               <Editable field={more ?? fields.more} />
             </summary>
             <Pictures items={batch} list={list} columns={columns} />

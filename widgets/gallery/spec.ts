@@ -4,6 +4,7 @@ import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfApplication } from '../shared/chapter-of-application.js';
+import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich, source } from '../shared/fields.js';
 import { headingLevel, levelOf } from '../shared/heading-level.js';
 import { pictureAt } from '../shared/picture-at.js';
@@ -65,6 +66,7 @@ export default defineWidget({
   ],
   summary: 'Pictures in columns; each opens large. Without script it leads to its file.',
   wake: 'never',
+  parts: cssParts('title', 'button'),
   enhanceWhen: '.gh-gallery-link, .gh-gallery-asked',
   attributes: {
     'data-column-width': number({

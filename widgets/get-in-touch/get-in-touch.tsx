@@ -14,7 +14,7 @@ export function GetInTouch({ attributes, data }: BlockProps<typeof spec>): React
     <div className="gh-get-in-touch">
       {(title || subtitle || image) && (
         <div className="gh-get-in-touch-words">
-          {title && <Editable as="h2" field={title} />}
+          {title && <Editable as="h2" part="title" field={title} />}
           {subtitle && <Editable as="p" className="gh-lead" field={subtitle} />}
           {image && <Picture image={image} className="gh-get-in-touch-picture" maxWidth={pictureWidth} />}
         </div>

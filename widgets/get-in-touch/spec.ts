@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { image, rich } from '../shared/fields.js';
 
 const rename = { 'data-gpage': 'data-page' };
@@ -13,6 +14,7 @@ export default defineWidget({
   ],
   summary: 'A picture, a title and a subtitle beside a form.',
   wake: 'never',
+  parts: cssParts('title', 'field', 'button'),
   attributes: {
     'data-form-id': text({ default: 'main', doc: 'Which form of the configuration stands beside the text.' }),
     'data-form-title': text({ doc: 'Title of the form instead of the configured one.' }),

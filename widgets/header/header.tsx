@@ -34,7 +34,7 @@ export function Header({ attributes, loaded, page }: BlockProps<typeof spec, Hea
               <span className="gh-hidden">{t.menu}</span>
             </summary>
           </details>
-          <div className="gh-header-panel" id={panel}>
+          <div className="gh-header-panel" part="panel" id={panel}>
             {entries.length > 0 && <Menu menu={entries} homepage={homepage} />}
             <div className="gh-header-side">
               {languages.length > 0 && (

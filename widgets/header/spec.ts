@@ -1,11 +1,13 @@
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-header',
   aliases: ['header-component'],
   summary: 'Head of every page: logo, menu with a panel of links per entry, languages, and two ways to get in touch.',
   wake: 'never',
+  parts: cssParts('panel', 'button'),
   everywhere: true,
   attributes: {
     'data-light-letters': flag({

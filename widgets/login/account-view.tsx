@@ -37,7 +37,7 @@ export function AccountView({ account, short, onSignedOut }: AccountViewProps): 
 
   return (
     <div className="gh-login-account">
-      <h2 className="gh-login-title" ref={heading} tabIndex={-1}>
+      <h2 className="gh-login-title" part="title" ref={heading} tabIndex={-1}>
         {t.account}
       </h2>
       {short ? (
@@ -49,7 +49,13 @@ export function AccountView({ account, short, onSignedOut }: AccountViewProps): 
           <p>{t.editHint}</p>
         </>
       )}
-      <button type="button" className="gh-button gh-button--quiet" aria-disabled={leaving} onClick={() => void leave()}>
+      <button
+        type="button"
+        className="gh-button gh-button--quiet"
+        part="button"
+        aria-disabled={leaving}
+        onClick={() => void leave()}
+      >
         {leaving ? t.signingOut : t.signOut}
       </button>
     </div>

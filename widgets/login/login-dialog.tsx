@@ -46,10 +46,10 @@ export function LoginDialog(): ReactElement {
       onClose={() => runtime?.bus.emit('popup-close', { popupId: loginPopupId }, element ?? undefined)}
     >
       <div className="gh-login gh-login--popup">
-        <button type="button" className="gh-login-close" aria-label={t.close} onClick={close}>
+        <button type="button" className="gh-login-close" part="close" aria-label={t.close} onClick={close}>
           <span aria-hidden="true">×</span>
         </button>
-        <h2 className="gh-login-title" id={`${id}-title`}>
+        <h2 className="gh-login-title" part="title" id={`${id}-title`}>
           {t.title}
         </h2>
         <p className="gh-login-intro" id={`${id}-intro`}>

@@ -56,6 +56,7 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
       <div className="gh-login-field">
         <label htmlFor={`${id}-username`}>{t.username}</label>
         <input
+          part="field"
           id={`${id}-username`}
           name="username"
           inputMode="email"
@@ -68,6 +69,7 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
       <div className="gh-login-field">
         <label htmlFor={`${id}-password`}>{t.password}</label>
         <input
+          part="field"
           ref={password}
           id={`${id}-password`}
           name="password"
@@ -88,6 +90,7 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
       <button
         type="submit"
         className="gh-button gh-login-submit"
+        part="button"
         aria-disabled={working}
         onClick={pressSubmits}
         data-gh-replay=""

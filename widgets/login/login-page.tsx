@@ -51,7 +51,9 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
     <section className="gh-login">
       {view.kind === 'form' && (
         <>
-          <h2 className="gh-login-title">{t.title}</h2>
+          <h2 className="gh-login-title" part="title">
+            {t.title}
+          </h2>
           <p className="gh-login-intro">{t.intro}</p>
           <LoginForm
             notice={view.ended ? t.ended : undefined}
@@ -66,6 +68,7 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
           <button
             type="button"
             className="gh-button"
+            part="button"
             onClick={() => {
               setView({ kind: 'loading' });
               if (runtime) void lookUp(runtime).then(setView);

@@ -1,5 +1,6 @@
 import { choice } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-login',
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'Login form for editors and, for who is signed in, their account. As a popup it opens on `open-popup` with the id `login`.',
   wake: 'interaction',
+  parts: cssParts('title', 'field', 'button', 'close'),
   attributes: {
     'data-mode': choice(['page', 'popup', 'login'], {
       default: 'page',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, film, image, list, rich, text } from '../shared/fields.js';
 import { aliases } from './aliases.js';
 
@@ -33,6 +34,7 @@ export default defineWidget({
   summary:
     'A text beside a picture or a film, or several such pairs below each other; the text comes first on narrow screens.',
   wake: 'never',
+  parts: cssParts('title', 'button'),
   attributes: {
     'data-reverse': flag({ doc: 'The picture stands before the text.' }),
     'data-numbered': flag({ doc: 'The entries of the list have numbers.' }),

@@ -44,6 +44,7 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
   return (
     <dialog
       className={classes.join(' ')}
+      part="panel"
       aria-label={title || t.title}
       closedby={corner ? 'closerequest' : 'any'}
       data-corner={corner || undefined}
@@ -61,7 +62,7 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
         )}
       </div>
       <form className="gh-popup-close" method="dialog">
-        <button type="submit" aria-label={t.close} />
+        <button type="submit" part="close" aria-label={t.close} />
       </form>
     </dialog>
   );

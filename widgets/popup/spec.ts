@@ -1,5 +1,6 @@
 import { choice, flag, text, timeout } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-popup',
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while.',
   wake: 'interaction',
+  parts: cssParts('panel', 'close', 'title', 'field', 'button'),
   children: true,
   slots: { '': 'Content of the dialog; a contact form without it.' },
   enhanceWhen: '[data-delay]',

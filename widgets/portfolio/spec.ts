@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { choice, flag, number, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
 
 const work = v.object({
@@ -19,6 +20,7 @@ export default defineWidget({
   summary:
     'Works in a grid of mixed sizes, filtered by the hash of the address; each picture opens large. Or, on other pages, some works of that page.',
   wake: 'never',
+  parts: cssParts('title', 'button'),
   enhanceWhen: '.gh-portfolio-anchor, .gh-portfolio-link',
   attributes: {
     'data-filter': text({ doc: 'Slug of a filter: only its works are shown, and there is nothing to choose.' }),

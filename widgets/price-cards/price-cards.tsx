@@ -40,7 +40,7 @@ export function PriceCards({ data }: BlockProps<typeof spec>): ReactElement | nu
       <SectionHead title={title} subtitle={subtitle} />
       <ul className="gh-price-cards-list" {...listAttributes(items)}>
         {items.map((card, index) => (
-          <li key={index} className="gh-price-cards-card" {...itemAttributes(card)}>
+          <li key={index} className="gh-price-cards-card" part="card" {...itemAttributes(card)}>
             <div className="gh-price-cards-head">
               <Editable as="h3" field={card.title} />
               {card.price && <Editable as="p" className="gh-price-cards-price" field={card.price} />}

@@ -3,6 +3,7 @@ import { cursorOf, isLeaf, pathOf } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfApplication } from '../shared/chapter-of-application.js';
+import { cssParts } from '../shared/css-parts.js';
 import { action, flag, list, plain, rich } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -33,6 +34,7 @@ export default defineWidget({
   ],
   summary: 'Prices side by side: what each one is for, what it includes and what not, and a button.',
   wake: 'never',
+  parts: cssParts('title', 'card', 'button'),
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),

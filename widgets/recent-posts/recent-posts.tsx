@@ -27,7 +27,7 @@ export function RecentPosts({
   return (
     <section className="gh-recent-posts">
       <div className="gh-section-head">
-        <Editable as="h2" field={fields.title} />
+        <Editable as="h2" part="title" field={fields.title} />
         {subtitle && <p className="gh-lead">{subtitle}</p>}
         {all && (
           <a className="gh-more" href={siteFile(all, page)}>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { number } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { articlesChapter } from '../shared/articles-chapter.js';
+import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
 import { action } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
@@ -20,6 +21,7 @@ export default defineWidget({
   summary:
     'The latest articles of a chapter, without the one that the page shows. `data-chapter` names the chapter, default `blog`.',
   wake: 'never',
+  parts: cssParts('title', 'card', 'button'),
   data: v.object({ button: v.optional(action()) }),
   attributes: {
     'data-articles': articlesChapter(),

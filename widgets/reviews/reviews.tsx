@@ -13,7 +13,7 @@ type StoredReview = DataCursorOf<typeof spec>['items'][number];
 
 function Review({ review: { review, author, position } }: { readonly review: StoredReview }): ReactElement {
   return (
-    <figure className="gh-reviews-review">
+    <figure className="gh-reviews-review" part="card">
       <blockquote>
         <Editable as="p" field={review} />
       </blockquote>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timeout } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich } from '../shared/fields.js';
 
 export default defineWidget({
@@ -8,6 +9,7 @@ export default defineWidget({
   aliases: [{ tag: 'reviews-slider', always: { 'data-chapter': 'pages' } }],
   summary: 'What clients say, in a row that moves on by itself, is swiped, or moved by arrows.',
   wake: 'visible',
+  parts: cssParts('title', 'card'),
   attributes: {
     'data-timeout': timeout({
       default: 3000,

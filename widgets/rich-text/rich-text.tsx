@@ -7,7 +7,7 @@ export function RichText({ data }: BlockProps<typeof spec>): ReactElement | null
   if (!data) return null;
   return (
     <div className="gh-rich-text">
-      {data.title && <Editable as="h2" field={data.title} />}
+      {data.title && <Editable as="h2" part="title" field={data.title} />}
       <Editable as="div" className="gh-rich-text-body" field={data.text} />
     </div>
   );

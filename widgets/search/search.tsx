@@ -75,6 +75,7 @@ export function Search({ attributes, loaded, page }: BlockProps<typeof spec, Sea
       <input
         ref={field}
         type="search"
+        part="field"
         role="combobox"
         autoComplete="off"
         placeholder={placeholder}
@@ -92,6 +93,7 @@ export function Search({ attributes, loaded, page }: BlockProps<typeof spec, Sea
       <ul
         ref={list}
         className="gh-search-results"
+        part="panel"
         id={`${id}-list`}
         role="listbox"
         aria-label={t.results.replace('{count}', String(articles.length))}
@@ -117,6 +119,7 @@ export function Search({ attributes, loaded, page }: BlockProps<typeof spec, Sea
           <button
             type="button"
             className="gh-button gh-button--quiet"
+            part="button"
             onClick={() => {
               // The button goes at once.
               field.current?.focus();

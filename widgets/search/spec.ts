@@ -1,10 +1,12 @@
 import { choice, flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-search',
   summary: 'Search among the titles of a chapter’s articles, with results while somebody types.',
   wake: 'interaction',
+  parts: cssParts('field', 'panel', 'button'),
   minHeight: 48,
   attributes: {
     'data-type': choice(['', 'blog', 'projects'], {

@@ -17,13 +17,14 @@ interface ActionProps {
 
 /** A link, or a link that opens a popup instead where that popup is on the page. */
 export function Action({ link, popupId, placement, className, children, stored }: ActionProps): ReactElement {
-  const { page } = useBlock();
+  const { page, shadow } = useBlock();
   const opener = popupId
     ? { [openerAttributes.popup]: popupId, [openerAttributes.placement]: placement || noPlacement }
     : {};
   return (
     <a
       className={className}
+      part={shadow && className.startsWith('gh-button') ? 'button' : undefined}
       {...(stored && editAttributes(stored))}
       {...siteLink(link || page.settings.contact || '#', page)}
       {...opener}

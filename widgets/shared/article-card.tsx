@@ -106,6 +106,7 @@ export function ArticleCard(props: ArticleCardProps): ReactElement {
       chapter={chapter}
       slug={article.slug}
       className="gh-article-card"
+      part="card"
     >
       <ArticlePicture article={article} className="gh-article-card-picture" first={first} large={large} />
       <CategoryLinks categories={article.categories} chapter={chapter} className="gh-article-categories" />

@@ -22,7 +22,7 @@ export function SectionHead({ title, subtitle, level, more }: SectionHeadProps):
   if (!title && !subtitle && !more) return null;
   return (
     <div className="gh-section-head">
-      {title && <Editable as={`h${level?.value ?? '2'}`} field={title} />}
+      {title && <Editable as={`h${level?.value ?? '2'}`} part="title" field={title} />}
       {subtitle && <Editable as="p" className="gh-lead" field={subtitle} />}
       {more && (
         <a className="gh-more" {...editAttributes(more)} {...siteLink(more.link.value, page)}>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { image, list, rich } from '../shared/fields.js';
 
 export default defineWidget({
@@ -7,6 +8,7 @@ export default defineWidget({
   summary:
     'How one picture comes to be: steps beside it, each with the picture as it is then. Style and the browser’s own controls do it all.',
   wake: 'never',
+  parts: cssParts('title'),
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),

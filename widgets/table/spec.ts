@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -29,6 +30,7 @@ export default defineWidget({
   ],
   summary: 'A table; on narrow screens each row is a card whose lines repeat the headings.',
   wake: 'never',
+  parts: cssParts('title'),
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich, text } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 
@@ -15,6 +16,7 @@ export default defineWidget({
   summary:
     'Texts of which one is shown at a time, chosen by tabs. Without script all of them stand under their headings.',
   wake: 'never',
+  parts: cssParts('title', 'panel'),
   enhanceWhen: '[role=tab]',
   data: v.object({
     title: v.optional(rich()),

@@ -39,6 +39,7 @@ export function Tabs({ attributes, data }: BlockProps<typeof spec>): ReactElemen
           <div
             key={index}
             className="gh-tabs-panel"
+            part="panel"
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}

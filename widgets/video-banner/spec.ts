@@ -7,6 +7,7 @@ import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
+import { cssParts } from '../shared/css-parts.js';
 
 /** Existing documents keep a film's one file and the address of its picture in one object. */
 function withPoster({ video, image: own, button, ...others }: StoredObject): StoredObject {
@@ -31,6 +32,7 @@ export default defineWidget({
   summary:
     'First block of a page over a silent film that repeats: its picture first, the film once it is seen, a button to stop it.',
   wake: 'never',
+  parts: cssParts('title', 'button'),
   minHeight: 480,
   enhanceWhen: 'video',
   attributes: {

@@ -40,7 +40,7 @@ export function VideoBanner({ attributes, data, page }: BlockProps<typeof spec>)
           given={attributes.breadcrumbs}
           label={label}
         />
-        <Editable as="h1" className="gh-video-banner-title" field={title} />
+        <Editable as="h1" className="gh-video-banner-title" part="title" field={title} />
         {subtitle && <Editable as="p" className="gh-video-banner-subtitle" field={subtitle} />}
         {button && <StoredAction className="gh-button" button={button} placement={placement} />}
       </div>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { cssParts } from '../shared/css-parts.js';
 import { day, film, image, list, plain, rich, source } from '../shared/fields.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
@@ -24,6 +25,7 @@ export default defineWidget({
   summary:
     'A film: a file in the browser’s own player, or one of YouTube or Vimeo, of which nothing is loaded before a visitor presses play.',
   wake: 'never',
+  parts: cssParts('title', 'button'),
   enhanceWhen: '[data-frame]',
   attributes: {
     'data-link': text({ doc: 'Address of the film, where the data has none: a file, or a page of YouTube or Vimeo.' }),

@@ -58,10 +58,10 @@ export function Video({ attributes, data, page }: BlockProps<typeof spec>): Reac
             <div className="gh-video-question" hidden suppressHydrationWarning>
               <Editable as="p" field={fields.refused} />
               <div className="gh-buttons">
-                <button type="button" className="gh-button">
+                <button type="button" className="gh-button" part="button">
                   <Editable field={fields.once} />
                 </button>
-                <button type="button" className="gh-button gh-button--quiet" data-gh-consent="">
+                <button type="button" className="gh-button gh-button--quiet" part="button" data-gh-consent="">
                   <Editable field={fields.settings} />
                 </button>
               </div>
