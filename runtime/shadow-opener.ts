@@ -1,4 +1,3 @@
-import { markerName } from './marker.js';
 import type { OpenShadow } from './runtime.js';
 import { isOfWindow, shadowCss } from './shadow-css.js';
 
@@ -54,7 +53,7 @@ export async function shadowOpener(texts: readonly string[]): Promise<OpenShadow
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const inner = document.createElement('div');
     // Blocks inside a block are measured by that one's column, unless they ask for their own.
-    const isInner = (root.host.getRootNode() as Partial<ShadowRoot>).host?.hasAttribute(markerName);
+    const isInner = (root.host.getRootNode() as Partial<ShadowRoot>).host?.matches(':state(awake)');
     inner.className = `gh-root${inline ? ' gh-root--inline' : isFixed || isInner ? '' : ' gh-root--column'}`;
     root.replaceChildren(inner);
     root.adoptedStyleSheets = [rootSheet(inner), ...own];

@@ -31,7 +31,7 @@ ${body}
 </html>`;
 
 /** Puts each block in a box that no rule of a host moves, so that pictures of it can be compared. */
-const boxes = `[id^="box-"]{position:absolute!important;left:0!important;width:1200px!important;min-height:1px!important}${blockNames
+const boxes = `[id^="box-"]{display:grid!important;position:absolute!important;left:0!important;width:1200px!important;min-height:1px!important}${blockNames
   .map((name, index) => `#box-${name}{top:${300 + index * 1500}px!important}`)
   .join('')}`;
 

@@ -2,7 +2,7 @@
 const isOfPage = (node: Node): node is HTMLDialogElement =>
   node instanceof HTMLDialogElement &&
   node.matches(':modal') &&
-  !(node.getRootNode() as Partial<ShadowRoot>).host?.hasAttribute('data-gh-ssr');
+  !(node.getRootNode() as Partial<ShadowRoot>).host?.matches(':state(awake)');
 
 /** The modal dialog that a visitor is in, in open shadow roots too. All outside it is inert. */
 function currentModal(): HTMLDialogElement | undefined {
