@@ -141,6 +141,21 @@ describe('a platform that cannot be reached', () => {
     expect(store).toHaveBeenCalledTimes(asked + 1);
   });
 
+  it.each<StoreResult>([{ kind: 'gone' }, { kind: 'busy' }, { kind: 'unsaved', isAway: false }])(
+    'is asked again after 5 seconds where its last answer was %o',
+    async (answer) => {
+      store.mockResolvedValue(away);
+      await queue.save(changeOf('a', 'A'));
+      await vi.advanceTimersByTimeAsync(5000 + 10_000);
+      store.mockResolvedValueOnce(answer);
+      await queue.save(changeOf('b', 'B'));
+      await vi.advanceTimersByTimeAsync(20_000);
+      const asked = store.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(store).toHaveBeenCalledTimes(asked + 1);
+    },
+  );
+
   it('is asked at once when the browser is on line again, for what waits and nothing else', async () => {
     store.mockResolvedValueOnce(away).mockResolvedValueOnce({ kind: 'unsaved', isAway: false });
     await queue.save(changeOf('a', 'A'));

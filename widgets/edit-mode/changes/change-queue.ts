@@ -15,6 +15,7 @@ import type { Change } from './changes.js';
 import { operationOf } from './operation-of.js';
 import type { SaveResult } from './save-result.js';
 import { storeOperations } from './store-operations.js';
+import type { StoreResult } from './store-operations.js';
 import { isAct, isBehind, nextTurn, waitingInTurn } from './turns.js';
 import type { Asked } from './turns.js';
 
@@ -115,7 +116,7 @@ export class ChangeQueue {
     // A tab that is killed once the platform has it must find that it was asked for.
     const [clean] = await Promise.all([loadSanitizer(), this.#outcomes.whenKept()]);
     let base: TextBase | undefined;
-    const result = await storeOperations(this.#surroundings, {
+    const result = await this.#store(this.#surroundings, {
       address,
       operations(data) {
         const wanted = operationOf(data, change, clean);
@@ -131,6 +132,13 @@ export class ChangeQueue {
     return this.#unsaved(change, isAway ? 'waiting' : 'refused');
   }
 
+  /** Any answer of the platform shows that it can be reached: pauses begin with the shortest one again. */
+  async #store(...asked: Parameters<typeof storeOperations>): Promise<StoreResult> {
+    const result = await storeOperations(...asked);
+    if (result.kind !== 'unsaved' || !result.isAway) this.#attempts = 0;
+    return result;
+  }
+
   #unsaved(change: Change, state: 'waiting' | 'refused'): void {
     this.#settle(change, { state });
     this.#outcomes.onUnsaved(change);
@@ -143,12 +151,11 @@ export class ChangeQueue {
     const clean = await loadSanitizer();
     await this.#outcomes.whenKept();
     const texts = actTexts(this.#surroundings.texts, act);
-    const result = await storeOperations(
+    const result = await this.#store(
       { ...this.#surroundings, texts },
       { address: act.place.address, operations: (data) => operationsOfAct(data, act, clean) },
     );
     if (result.kind === 'saved') {
-      this.#attempts = 0;
       dropAct(key);
       return this.#outcomes.onArranged(act, result.undo);
     }
@@ -188,7 +195,6 @@ export class ChangeQueue {
   }
 
   #saved(change: Change, base: TextBase | undefined, undo: readonly Operation[]): void {
-    this.#attempts = 0;
     const now = changeAt(change.place.key);
     if (now && isSameValue(now.value, change.value)) dropChange(change.place.key);
     else if (now) keepChange({ ...now, base, initial: change.html });
