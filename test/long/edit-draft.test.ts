@@ -142,6 +142,27 @@ it('keeps a change that somebody else has changed since it was shown, and shows 
   await change.waitFor({ state: 'detached' });
 });
 
+it('closes a text that Ctrl+S left open when its change is discarded: the next words are compared with what the page shows then', async () => {
+  await setTitle('As it was');
+  const page = await editor(path);
+  await collect(page);
+  await write(page, 'hero.title', 'In the draft');
+  await page.keyboard.press('Control+s');
+  await inDraft(page).waitFor();
+  await open(page);
+  const discard = panel(page).getByRole('button', { name: 'Discard' }).first();
+  await discard.click();
+  await discard.click();
+  await panel(page).getByText('Discarded.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => title(page).innerText()).toBe('As it was');
+  await inDraft(page).waitFor({ state: 'detached' });
+  await write(page, 'hero.title', 'In the draft again');
+  await page.keyboard.press('Control+s');
+  await inDraft(page).waitFor();
+  await page.getByRole('button', { name: 'Draft: 1 unpublished' }).waitFor();
+});
+
 it('shows a conflict with what was published meanwhile, publishes later, and shows the draft to others by a link that ends', async () => {
   await setTitle('As it was');
   const page = await editor(path);

@@ -43,6 +43,8 @@ it('a site whose setting is to collect changes saves into the draft from the fir
   await panel.getByRole('radio', { name: ukrainian.draftModeOnce }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
+  // The open text closes, and the page shows what is published.
+  await expect.poll(() => text(page, 'hero.title').innerText()).toContain('Меблі');
   await change('Лавки й полиці');
   await expect.poll(seenByVisitor).toContain('Лавки й полиці');
   await leave();

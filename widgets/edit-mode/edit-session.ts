@@ -1,3 +1,4 @@
+import { documentName } from '../../runtime/document-name.js';
 import { readablePath } from '../../runtime/page-info.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Address } from '../../runtime/site.js';
@@ -309,6 +310,8 @@ export class EditSession {
   /** Changes what saving does, and shows the page as it is seen then. */
   publishBy(publishing: Publishing): void {
     if (publishing === drafting.get().publishing) return;
+    // What is typed next belongs to the other version: it is compared with that once its text is opened again.
+    this.text.leave();
     choosePublishing(publishing);
     showDraftView(isDrafting());
     // What undoes a save in the draft undoes nothing that is published.
@@ -316,8 +319,10 @@ export class EditSession {
     this.renew(drafting.get().state?.changes.map(({ address }) => address) ?? []);
   }
 
-  /** Shows documents as they are now. */
+  /** Shows documents as they are now: what their editor has just done with them. An open text of them closes, for it may be another one now. */
   renew(addresses: readonly Address[]): void {
+    const { place } = this.text;
+    if (place && addresses.map(documentName).includes(documentName(place.address))) this.text.leave();
     this.#shown.renew(addresses);
   }
 
