@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
-import { text } from '../support/editing.js';
+import { save, text } from '../support/editing.js';
 import { fieldProbe } from '../support/field-probe.js';
 import { openText } from '../support/open-text.js';
 
@@ -48,7 +48,7 @@ it.each([
     await openText(page, id);
     await page.keyboard.press('ControlOrMeta+a');
     await page.locator('.gh-edit-tools').getByRole('button', { name: tool, exact: true }).click();
-    await page.keyboard.press('ControlOrMeta+s');
+    await save(page);
     await page.waitForSelector(`[gh-id="${id}"]:not([contenteditable])`);
     expect(await storedTitle()).toBe(`<span class="${kind}">Light</span>`);
 

@@ -345,7 +345,7 @@ describe('an entry that is added while the server is away', () => {
     // The block is shown anew once no text of it is open.
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[data-gh-added]').count()).toBe(0);
-    await page.locator(`[gh-item="${added}"] details`).evaluate((details: HTMLDetailsElement) => (details.open = true));
+    await page.locator(`details[gh-item="${added}"]`).evaluate((details: HTMLDetailsElement) => (details.open = true));
     await answer.click();
     await page.waitForSelector(`[gh-item="${added}"] [contenteditable="true"]`);
     await page.keyboard.press('Control+a');

@@ -30,7 +30,7 @@ async function open(page: Page, kind: Kind): Promise<void> {
 }
 
 async function save(page: Page, kind: Kind): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForSelector(`[gh-id="${ids[kind]}"]:not([contenteditable])`);
 }
 

@@ -53,8 +53,8 @@ describe('two versions of one text', () => {
     const page = await conflicting('A blue house by the lake', 'A green house by the wood');
     const dialog = page.locator('dialog[open]');
     expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
-    const first = dialog.getByRole('group', { name: 'place 1 of 2' });
-    const second = dialog.getByRole('group', { name: 'place 2 of 2' });
+    const first = dialog.getByRole('group', { name: 'Changed by both: 1 of 2' });
+    const second = dialog.getByRole('group', { name: 'Changed by both: 2 of 2' });
     await dialog.getByRole('button', { name: 'Save the merged version' }).focus();
     await page.keyboard.press('Enter');
     await first.getByText('Choose a version.').waitFor();

@@ -84,6 +84,8 @@ describe('what is done with entries of a list while the server is away', () => {
     expect(writes).toEqual(inOrder);
     expect(await shownIds(page)).toEqual([second, third, fourth]);
     expect(await page.locator('[data-gh-unsaved]').count()).toBe(0);
+    // The text that was saved by its keys is open still.
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     for (const ids of [
       [second, third, fourth],
       [second, first, third, fourth],
