@@ -37,6 +37,7 @@ describe('a value that is stored', () => {
   it('has no markup and no line break where it is plain', () => {
     expect(plain.value(' Get <b>a</b>\n quote & more ', clean)).toEqual({ value: 'Get a quote & more' });
     expect(plain.value('5 < 7', clean)).toEqual({ value: '5 < 7' });
+    expect(plain.value('\u00a05\u00a0m \u00a0wide\u00a0', clean)).toEqual({ value: '5\u00a0m wide' });
     expect(String(plain.html('5 < 7 & <i>8</i>', clean))).toBe('5 &lt; 7 &amp; 8');
   });
 

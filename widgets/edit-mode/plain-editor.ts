@@ -2,6 +2,7 @@ import type { SafeHtml } from '../../runtime/safe-html.js';
 import { keepSelected } from './caret.js';
 import { holdsFiles } from './dropped-files.js';
 import type { InPlaceEditor, InPlaceParts } from './in-place-editor.js';
+import { keepNoBreakSpaces } from './keep-no-break-spaces.js';
 import { showHtml } from './show-html.js';
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
@@ -12,16 +13,17 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
   const typed = parts.typed();
   const off = new AbortController();
   const options = { signal: off.signal };
-  const content = () => target.textContent ?? '';
+  const shown = () => target.textContent ?? '';
   const insert = (event: Event, text: string | undefined) => {
     event.preventDefault();
     if (text) document.execCommand('insertText', false, oneLine(text));
   };
 
   let start = '';
+  const content = () => keepNoBreakSpaces(start, shown());
   keepSelected(target, () => {
     showHtml(target, html);
-    start = content();
+    start = shown();
     if (typed !== undefined) showHtml(target, typed);
   });
   target.setAttribute('contenteditable', 'plaintext-only');
@@ -62,7 +64,7 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
     reset(newest: SafeHtml) {
       onOwnChange();
       keepSelected(target, () => showHtml(target, newest));
-      start = content();
+      start = shown();
     },
     startFrom: (saved) => void (start = saved),
     isChanged: () => content() !== start,

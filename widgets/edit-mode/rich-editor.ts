@@ -4,6 +4,7 @@ import { editorLanguage, editorOptions, editorWords } from './editor-options.js'
 import { letTabLeave } from './focus/let-tab-leave.js';
 import { hintAtMore } from './hint-at-more.js';
 import type { InPlaceEditor, InPlaceParts, OpenInPlace } from './in-place-editor.js';
+import { keepNoBreakSpaces } from './keep-no-break-spaces.js';
 import { loadTinymce } from './load-tinymce.js';
 import { mendMenus } from './mend-menus.js';
 import { takingOf } from './paste/take-pictures.js';
@@ -51,10 +52,11 @@ async function openRichEditor(
   const endLeaving = letTabLeave(tools, () => editor.focus());
   const endMending = mendMenus(holder);
   // A line break that nothing follows is only there for the caret.
-  const content = () => editor.getContent().replace(/(?:\s*<br>)+$/, '');
+  const source = () => editor.getContent().replace(/(?:\s*<br>)+$/, '');
   const written = editor.getContent();
   editor.setContent(String(html));
-  let start = content();
+  let start = source();
+  const content = () => keepNoBreakSpaces(start, source());
   if (written !== editor.getContent()) editor.setContent(written);
   editor.focus();
   selectIn(target, selected);
@@ -62,7 +64,7 @@ async function openRichEditor(
     content,
     reset(newest) {
       keepSelected(target, () => editor.resetContent(String(newest)));
-      start = content();
+      start = source();
     },
     startFrom: (saved) => void (start = saved),
     isChanged: () => content() !== start,

@@ -37,14 +37,14 @@ export const text = richText(true);
 /** How the blocks show a plain text. */
 const plainHtml = (words: string): SafeHtml => wordsOf(words.replaceAll('&', '&amp;'));
 
+/** Writes blanks as one plain space. No-break spaces stay, as between a figure and its unit; beside a plain space the browser put them. */
+const inOneLine = (content: string): string =>
+  content.trim().replace(/\s+/g, (blanks) => (/[^\u00a0]/.test(blanks) ? ' ' : blanks));
+
 /** The words of a plain text: nothing that looks like a tag, which no block would show, and no line break. */
 function plainWords(content: string): string {
   const words = [...htmlTokens(content)].filter(({ kind }) => kind === 'text');
-  return words
-    .map(({ start, end }) => content.slice(start, end))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return inOneLine(words.map(({ start, end }) => content.slice(start, end)).join(''));
 }
 
 const plainEditor = async () => (await import('./plain-editor.js')).openPlainEditor;
@@ -64,9 +64,6 @@ export const plain: InPlaceKind = {
 
 /** How the blocks show words that are stored as HTML: what looks like a tag was written to be read. */
 const literalHtml = (words: string): SafeHtml => wordsOf(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-
-/** Blanks that no line is broken at stay: figures and their units have them. */
-const inOneLine = (content: string): string => content.replace(/[^\S\u00a0]+/g, ' ').replace(/^ | $/g, '');
 
 /** A text without markup that is stored as HTML, as under tags of existing pages. */
 export const plainAsHtml: InPlaceKind = {
