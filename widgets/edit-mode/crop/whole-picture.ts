@@ -1,5 +1,6 @@
 import { readCroppedName } from '../../shared/cropped-name.js';
 import type { PictureCrop, PixelSize } from '../../shared/picture-crop.js';
+import { ownPath } from '../own-path.js';
 import { pictureSize } from '../picture-size.js';
 import { fittingCrop } from './crop-geometry.js';
 
@@ -13,10 +14,16 @@ export interface WholePicture {
 /** Where the pictures of a site are. */
 const pictures = '/assets/images/';
 
-/** The path of a picture of this very site; `undefined` for what is somewhere else. */
-function ownPath(src: string): string | undefined {
-  const { origin, pathname } = new URL(src, location.href);
-  return origin === location.origin && pathname.startsWith(pictures) ? decodeURI(pathname) : undefined;
+/** The path of a picture of this very site, as it is stored; `undefined` for what is somewhere else. */
+function picturePath(src: string): string | undefined {
+  const path = ownPath(src)?.split('?')[0];
+  if (!path?.startsWith(pictures)) return undefined;
+  try {
+    return decodeURI(path);
+  } catch {
+    // A percent sign that encodes nothing.
+    return undefined;
+  }
 }
 
 async function read(src: string, crop?: PictureCrop): Promise<WholePicture | undefined> {
@@ -32,7 +39,7 @@ async function read(src: string, crop?: PictureCrop): Promise<WholePicture | und
  * @returns `foreign` for one that is not the site's own, `missing` for one that cannot be shown
  */
 export async function wholePicture(src: string): Promise<WholePicture | 'foreign' | 'missing'> {
-  const path = URL.canParse(src, location.href) ? ownPath(src) : undefined;
+  const path = picturePath(src);
   if (path === undefined) return 'foreign';
   const cropped = readCroppedName(path);
   const whole = cropped && (await read(cropped.original, cropped.crop));

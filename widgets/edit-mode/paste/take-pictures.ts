@@ -3,6 +3,7 @@ import { mostPictureBytes } from '../../shared/picture-limits.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
 import { newId } from '../new-id.js';
+import { ownPath } from '../own-path.js';
 import type { PictureStore, StoredPicture } from '../picture-store.js';
 import { dataFile } from './data-file.js';
 import { takingMark, type PastedPicture, type PictureFate } from './mark-pictures.js';
@@ -19,14 +20,6 @@ const atOnce = 3;
 
 /** Signs of a name in a list. */
 const longestName = 60;
-
-/** The path of a picture that the site has; `undefined` for one of another host, or of none. */
-function ownPath(src: string): string | undefined {
-  if (/^\/(?!\/)/.test(src)) return src;
-  if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return undefined;
-  const { origin, pathname, search } = new URL(src);
-  return origin === location.origin ? pathname + search : undefined;
-}
 
 /** What an editor knows a picture by: what it shows, else its file. */
 function nameOf({ src, alt }: PastedPicture, texts: EditTexts): string {
