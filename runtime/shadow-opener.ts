@@ -1,5 +1,6 @@
 import type { OpenShadow } from './runtime.js';
 import { isOfWindow, shadowCss } from './shadow-css.js';
+import { pageDocument } from './page-document.js';
 
 /** Size in pixels that browsers give `font-size: medium` unless the visitor has chosen another one. */
 const usualSize = 16;
@@ -51,7 +52,7 @@ export async function shadowOpener(texts: readonly string[]): Promise<OpenShadow
   const own = await Promise.all(texts.map((css) => sheetOf(css, texts[0] ?? '')));
   return (element, inline) => {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const inner = document.createElement('div');
+    const inner = pageDocument.createElement('div');
     // Blocks inside a block are measured by that one's column, unless they ask for their own.
     const isInner = (root.host.getRootNode() as Partial<ShadowRoot>).host?.matches(':state(awake)');
     inner.className = `gh-root${inline ? ' gh-root--inline' : isFixed || isInner ? '' : ' gh-root--column'}`;

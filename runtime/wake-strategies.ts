@@ -20,6 +20,11 @@ const interaction: WakeStrategy = (element, wake) => {
 };
 
 const visible: WakeStrategy = (element, wake) => {
+  // Some pages take it away: everything counts as seen there.
+  if (!globalThis.IntersectionObserver) {
+    wake();
+    return undefined;
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -9,9 +9,6 @@ interface Stage {
   readonly page: Page;
 }
 
-/** What was sent to the site: the form's values as the browser encoded them. */
-export type Sent = Map<string, string>;
-
 /** By the names of the fields; a form has some of them. */
 const values = {
   name: 'Ім’я “Guest”',

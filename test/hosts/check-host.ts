@@ -31,7 +31,10 @@ async function lookOf(scope: HostScope, name: BlockName): Promise<Buffer> {
       shown.loading = 'eager';
       return shown.decode();
     });
-  return block.locator('.gh-root > *, .gh-root--column > *').first().screenshot({ animations: 'disabled', caret: 'hide' });
+  return block
+    .locator('.gh-root > *, .gh-root--column > *')
+    .first()
+    .screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
 /** Answers requests of forms in the site's place, and keeps what was sent. */

@@ -41,7 +41,11 @@ export const hostState = (page: Page) =>
         .join(';');
     };
     const attributesOf = (element: Element) =>
-      [...element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
+      [...element.attributes]
+        // An empty style changes nothing.
+        .filter(({ name, value }) => name !== 'style' || value !== '')
+        .map(({ name, value }) => `${name}="${value}"`)
+        .join(' ');
     const { names, members } = (
       window as unknown as { __globals: () => { names: string[]; members: Record<string, string> } }
     ).__globals();

@@ -89,6 +89,8 @@ export const commonHosts: readonly Host[] = [
   },
   {
     id: 'own-shadow-root',
+    ownLayout: true,
+    looksDiffer: 'The blocks are as wide as the page.',
     html: ({ script, blocks }) =>
       plainPage({
         head: script,

@@ -1,10 +1,11 @@
 import { stored } from './stored.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 /** Asks the site where the visitor is before the block does, which asks once it is shown: its request takes this answer. */
 export function ahead(site: string): void {
   if (stored('inEU') || stored('agreeWithCookies')) return;
-  const link = document.createElement('link');
-  document.head.append(
+  const link = pageDocument.createElement('link');
+  pageDocument.head.append(
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${site}/_gh/geo` }),
   );
 }

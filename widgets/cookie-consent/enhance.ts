@@ -83,7 +83,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   else void begin();
   return () => {
     leave.abort();
-    clear.disconnect();
+    clear?.disconnect();
     box.onkeydown = box.onclick = null;
   };
 };

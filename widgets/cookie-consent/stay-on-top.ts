@@ -1,3 +1,5 @@
+import { pageDocument } from '../../runtime/page-document.js';
+
 /** Modal dialogs of the page; those of blocks have a block around them, and are closed before the question is answered. */
 const isOfPage = (node: Node): node is HTMLDialogElement =>
   node instanceof HTMLDialogElement &&
@@ -6,11 +8,11 @@ const isOfPage = (node: Node): node is HTMLDialogElement =>
 
 /** The modal dialog that a visitor is in, in open shadow roots too. All outside it is inert. */
 function currentModal(): HTMLDialogElement | undefined {
-  let active = document.activeElement;
+  let active = pageDocument.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   for (let node: Node | null = active; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null)
     if (isOfPage(node)) return node;
-  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(isOfPage).at(-1);
+  return [...pageDocument.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(isOfPage).at(-1);
 }
 
 /**
@@ -31,7 +33,7 @@ export function stayOnTop(bar: HTMLElement): () => void {
     modal?.removeEventListener('close', raise);
     removals.disconnect();
     modal = wanted;
-    if (!modal) return document.body.prepend(host);
+    if (!modal) return pageDocument.body.prepend(host);
     modal.append(host);
     modal.addEventListener('close', raise);
     // A framework may take the dialog away without closing it.

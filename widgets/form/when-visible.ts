@@ -1,3 +1,5 @@
+import { VisibilityObserver } from '../../runtime/observers.js';
+
 /**
  * Calls `act` once an element is visible: at once, or when the closed popup that it stands in opens.
  *
@@ -8,7 +10,7 @@ export function whenVisible(element: Element, act: () => void): () => void {
     act();
     return () => undefined;
   }
-  const observer = new IntersectionObserver((entries) => {
+  const observer = new VisibilityObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     act();

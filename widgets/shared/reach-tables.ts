@@ -1,3 +1,5 @@
+import { SizeObserver } from '../../runtime/observers.js';
+
 /**
  * Lets the keyboard reach tables that are wider than their column: not every browser does so with what scrolls.
  *
@@ -6,7 +8,7 @@
 export function reachTables(root: ParentNode): (() => void) | undefined {
   const tables = root.querySelectorAll('table');
   if (!tables.length) return undefined;
-  const observer = new ResizeObserver((entries) => {
+  const observer = new SizeObserver((entries) => {
     for (const { target } of entries)
       if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');

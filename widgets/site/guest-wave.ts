@@ -2,6 +2,7 @@ import { fetchSheets } from '../../runtime/load-css.js';
 import { preloadModule } from '../../runtime/preload-module.js';
 import type { BlockParts, Runtime } from '../../runtime/runtime.js';
 import { askAhead } from './ask-ahead.js';
+import { pageDocument } from '../../runtime/page-document.js';
 
 export interface GuestWaveOptions {
   /** Names of the files that a block needs besides its own one, with blanks between, by the name of the block; `""` for those that all blocks need. */
@@ -28,7 +29,7 @@ export function guestWave({ waves, here, ahead, known }: GuestWaveOptions): (run
     const { blocks, aliases } = known();
     const { config } = runtime;
     const names = Object.keys(config.legacyTags ? { ...blocks, ...aliases } : blocks);
-    const elements = [...document.querySelectorAll(names.join())];
+    const elements = [...pageDocument.querySelectorAll(names.join())];
     const tags = [...new Set(elements.map(({ localName }) => aliases[localName] ?? localName))];
     preload('');
     for (const tag of tags) {

@@ -1,0 +1,26 @@
+type Entries = readonly { readonly target: Element; readonly isIntersecting: true }[];
+
+/** Stands in for an observer that a page has taken away: everything counts as seen, once. */
+class SeenObserver {
+  readonly #tell: (entries: Entries) => void;
+
+  constructor(tell: (entries: Entries) => void) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    queueMicrotask(() => this.#tell([{ target, isIntersecting: true }]));
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
+
+const seen = SeenObserver as unknown;
+
+/** The browser's `IntersectionObserver`, or what stands in for it. */
+export const VisibilityObserver = (globalThis.IntersectionObserver ?? seen) as typeof IntersectionObserver;
+
+/** The browser's `ResizeObserver`, or what stands in for it. */
+export const SizeObserver = (globalThis.ResizeObserver ?? seen) as typeof ResizeObserver;
