@@ -266,9 +266,10 @@ describe('nothing that was typed is lost', () => {
     expect(await dialog.innerText()).toContain(lost);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => seenByVisitor('/contact/')).toContain('Nowhere to keep it');
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('gh-edit-journal'))),
-    ).toEqual([]);
+    // Visitors may see it before the page has the answer.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('gh-edit-journal'))))
+      .toEqual([]);
   });
 
   it('every tool can be reached by keyboard: F6 goes to the bar, Cancel is on the way', async () => {
