@@ -8,9 +8,10 @@ const rounding = 1;
  *
  * @param before PNG.
  * @param after PNG.
+ * @param allowed Share of the pixels that may differ, 0 to 1; default none.
  * @returns Nothing where both are equal; else what differs, in words, in pixels.
  */
-export async function differingPixels(before: Buffer, after: Buffer): Promise<string | undefined> {
+export async function differingPixels(before: Buffer, after: Buffer, allowed = 0): Promise<string | undefined> {
   if (before.equals(after)) return undefined;
   const [first, second] = await Promise.all(
     [before, after].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -33,7 +34,7 @@ export async function differingPixels(before: Buffer, after: Buffer): Promise<st
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y);
   }
-  return count === 0
+  return count <= allowed * width * height
     ? undefined
     : `${count} pixels from (${box.left}, ${box.top}) to (${box.right}, ${box.bottom}) of ${width} × ${height}`;
 }
