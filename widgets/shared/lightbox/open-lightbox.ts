@@ -25,6 +25,13 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
+/** Takes back what a host's rules for all elements do: the lightbox lies in the host's page, and each part has to keep its position. */
+const shield = `.pswp,.pswp *{float:none!important;pointer-events:auto!important}${[
+  ...styles.matchAll(/([^{}]+)\{[^{}]*?position:\s*(\w+)/g),
+]
+  .map(([, selector = '', position = '']) => `${selector}{position:${position}!important}`)
+  .join('')}`;
+
 /** Room for the buttons above a picture and for a line of words below it, in pixels; a low window needs all of its height for the picture. */
 const room = { top: 60, bottom: 48, left: 0, right: 0 };
 const noRoom = { top: 0, bottom: 0, left: 0, right: 0 };
@@ -70,7 +77,8 @@ export function openLightbox(
   const links = all.filter((link) => link.checkVisibility());
   const given = opened.closest<HTMLElement>('[data-texts]')?.dataset['texts'] ?? '{}';
   const t = { ...lightboxTexts, ...(JSON.parse(given) as Partial<typeof lightboxTexts>) };
-  const release = adoptStyles(document, styles, captionStyles);
+  const isGuest = block instanceof ShadowRoot;
+  const release = adoptStyles(document, ...(isGuest ? [shield] : []), styles, captionStyles);
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
     index: links.indexOf(opened),
