@@ -82,13 +82,13 @@ export const acts: Readonly<Record<BlockName, (stage: Stage, sends: boolean) => 
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'hidden' });
   },
-  popup: async ({ scope, page }, sends) => {
+  popup: async ({ scope }, sends) => {
     await scope.locator('#box-popup gh-button [data-gh-popup]').click();
     const dialog = scope.locator('gh-popup dialog');
     await dialog.waitFor();
     await scope.locator('#box-popup .host-child').waitFor();
     if (sends) await send(scope.locator('gh-popup gh-form'));
-    await page.keyboard.press('Escape');
+    await dialog.locator('.gh-popup-close button').click();
     await dialog.waitFor({ state: 'hidden' });
   },
   form: async ({ scope }, sends) => {

@@ -103,6 +103,12 @@ export const enhance: Enhance = (element, _activate, { bus, state, takePendingPo
   };
 
   root.addEventListener('close', closed, { capture: true, signal });
+  // In a frame without `allow-forms` the form of the button closes nothing.
+  root.addEventListener(
+    'click',
+    ({ target }) => (target as Element).matches('.gh-popup-close button') && find()?.close(),
+    { signal },
+  );
   // Coming to life may bring another dialog, where the page is older than this script, and the form may come later than the dialog.
   element.addEventListener(
     'widget-ready',
