@@ -19,8 +19,10 @@ class SeenObserver {
 
 const seen = SeenObserver as unknown;
 
-/** The browser's `IntersectionObserver`, or what stands in for it. */
-export const VisibilityObserver = (globalThis.IntersectionObserver ?? seen) as typeof IntersectionObserver;
+/** Makes the browser's `IntersectionObserver`, or what stands in for it. */
+export const visibilityObserver = (...args: ConstructorParameters<typeof IntersectionObserver>): IntersectionObserver =>
+  new ((globalThis.IntersectionObserver ?? seen) as typeof IntersectionObserver)(...args);
 
-/** The browser's `ResizeObserver`, or what stands in for it. */
-export const SizeObserver = (globalThis.ResizeObserver ?? seen) as typeof ResizeObserver;
+/** Makes the browser's `ResizeObserver`, or what stands in for it. */
+export const sizeObserver = (...args: ConstructorParameters<typeof ResizeObserver>): ResizeObserver =>
+  new ((globalThis.ResizeObserver ?? seen) as typeof ResizeObserver)(...args);

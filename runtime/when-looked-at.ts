@@ -1,5 +1,5 @@
 import { whenIdle } from './when-idle.js';
-import { VisibilityObserver } from './observers.js';
+import { visibilityObserver } from './observers.js';
 
 /** Who scrolls by has not come to a thing: it has to be in sight for so long, in milliseconds. */
 const look = 300;
@@ -7,7 +7,7 @@ const look = 300;
 /** Calls something once, in an idle moment, when a visitor has come to an element and looks at it. */
 export function whenLookedAt(element: Element, act: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new VisibilityObserver((entries) => {
+  const observer = visibilityObserver((entries) => {
     clearTimeout(timer);
     if (!entries.at(-1)?.isIntersecting) return;
     timer = setTimeout(() => {

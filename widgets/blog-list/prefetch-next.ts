@@ -1,4 +1,4 @@
-import { VisibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/observers.js';
 
 /**
  * Has the next page of a list made ready once the link to it comes near: on the site, and in the browser's own store.
@@ -8,7 +8,7 @@ import { VisibilityObserver } from '../../runtime/observers.js';
 export function prefetchNext(next: HTMLAnchorElement): () => void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || new URL(next.href).origin !== location.origin) return () => {};
-  const observer = new VisibilityObserver(
+  const observer = visibilityObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import { pageDocument, treeOf } from '../../runtime/page-document.js';
-import { VisibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/observers.js';
 
 /** Where a link leaves its heading on pages that say nothing of it, in pixels below the top: the header lies above. */
 const usual = 96;
@@ -27,7 +27,7 @@ export const enhance: Enhance = (element) => {
     }
   };
   // All that is below the line counts as seen, however far below: a heading whose upper edge crosses the line, even in one leap, is told of.
-  const observer = new VisibilityObserver(mark, { rootMargin: `-${line}px 0px 1000000px`, threshold: [0, 0.5, 1] });
+  const observer = visibilityObserver(mark, { rootMargin: `-${line}px 0px 1000000px`, threshold: [0, 0.5, 1] });
   for (const { heading } of pairs) observer.observe(heading);
   return () => observer.disconnect();
 };

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import { figureOf } from './figure-of.js';
-import { VisibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/observers.js';
 
 /** What a figure shows while it counts, in the place of its text. */
 const shownName = 'data-gh-count';
@@ -43,7 +43,7 @@ export const enhance: Enhance = (element, _activate, { state }) => {
     };
     show(start);
   };
-  const observer = new VisibilityObserver(
+  const observer = visibilityObserver(
     (entries) => {
       if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();

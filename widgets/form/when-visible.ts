@@ -1,4 +1,4 @@
-import { VisibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/observers.js';
 
 /**
  * Calls `act` once an element is visible: at once, or when the closed popup that it stands in opens.
@@ -10,7 +10,7 @@ export function whenVisible(element: Element, act: () => void): () => void {
     act();
     return () => undefined;
   }
-  const observer = new VisibilityObserver((entries) => {
+  const observer = visibilityObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     act();

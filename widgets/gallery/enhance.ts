@@ -1,13 +1,13 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import { enlargePictures } from '../shared/lightbox/enlarge-pictures.js';
-import { VisibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/observers.js';
 
 /** How far from the window the pictures of an endpoint are asked for: they have their places before these are seen. */
 const margin = '100% 0px';
 
 /** Calls once when an element comes near the window. @returns Ends the wait. */
 function whenNear(element: Element, come: () => void): () => void {
-  const observer = new VisibilityObserver(
+  const observer = visibilityObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

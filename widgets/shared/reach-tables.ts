@@ -1,4 +1,4 @@
-import { SizeObserver } from '../../runtime/observers.js';
+import { sizeObserver } from '../../runtime/observers.js';
 
 /**
  * Lets the keyboard reach tables that are wider than their column: not every browser does so with what scrolls.
@@ -8,7 +8,7 @@ import { SizeObserver } from '../../runtime/observers.js';
 export function reachTables(root: ParentNode): (() => void) | undefined {
   const tables = root.querySelectorAll('table');
   if (!tables.length) return undefined;
-  const observer = new SizeObserver((entries) => {
+  const observer = sizeObserver((entries) => {
     for (const { target } of entries)
       if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');

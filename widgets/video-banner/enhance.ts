@@ -1,5 +1,5 @@
 import type { Enhance } from '../../runtime/runtime.js';
-import { VisibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/observers.js';
 
 /** What browsers say of a visitor who pays for what is loaded. */
 interface Connection {
@@ -33,7 +33,7 @@ export const enhance: Enhance = (element) => {
     else play();
   };
   // Of several changes since the last call only the latest says how it is now.
-  const observer = new VisibilityObserver((entries) => {
+  const observer = visibilityObserver((entries) => {
     if (!entries.at(-1)?.isIntersecting) film.pause();
     else if (!isStopped) play();
   });

@@ -80,8 +80,8 @@ export const element: readonly Fault[] = [
   {
     ...elementFile,
     name: 'a failed block stays empty',
-    find: 'this.#author.restore();',
-    replace: '',
+    find: 'this.#author.restore();\n      const error',
+    replace: 'const error',
     titles: 'shows the HTML of before',
   },
   {

@@ -59,22 +59,22 @@ export const loader: readonly Fault[] = [
   {
     ...loaderFile,
     name: 'an unknown tag is not named',
-    find: 'if (!root) warnOfStrangers();',
-    replace: '',
+    find: 'void openParts().then(({ tellOfStrangers }) => tellOfStrangers());',
+    replace: 'undefined;',
     titles: 'named once',
   },
   {
     ...loaderFile,
     name: 'elements are not met',
-    find: 'keepElements(keeper);',
+    find: 'keep(keeper);',
     replace: '',
     titles: 'inserted later|comes to life',
   },
   {
     ...loaderFile,
     name: 'legacy tags become blocks without being asked for',
-    find: 'runtime.config.legacyTags ? withRetries(openParts) : undefined',
-    replace: 'withRetries(openParts)',
+    find: 'if (runtime.config.legacyTags)',
+    replace: '',
     titles: 'left alone unless',
   },
   {

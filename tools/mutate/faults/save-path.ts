@@ -170,8 +170,8 @@ export const savePath: readonly Fault[] = [
   {
     ...queue,
     name: 'patience is never new',
-    find: 'this.#attempts = 0;\n    const now',
-    replace: 'const now',
+    find: "if (result.kind !== 'unsaved' || !result.isAway) this.#attempts = 0;",
+    replace: '',
   },
   {
     ...sending,

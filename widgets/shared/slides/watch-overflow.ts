@@ -1,4 +1,4 @@
-import { SizeObserver } from '../../../runtime/observers.js';
+import { sizeObserver } from '../../../runtime/observers.js';
 
 /** On a row of slides that cannot show all of them: its arrows are shown. */
 const overflowName = 'data-gh-overflow';
@@ -16,7 +16,7 @@ export const slidesTrack = (row: ParentNode): HTMLElement | null => row.querySel
 export function watchOverflow(row: HTMLElement, told?: (overflows: boolean) => void): () => void {
   const track = slidesTrack(row);
   if (!track) return () => undefined;
-  const observer = new SizeObserver(() => {
+  const observer = sizeObserver(() => {
     // Widths of texts are fractions of pixels, those of boxes are rounded.
     const overflows = track.scrollWidth > track.clientWidth + 1;
     row.toggleAttribute(overflowName, overflows);
