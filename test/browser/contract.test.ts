@@ -64,7 +64,8 @@ const blocks = new Map(
     const block = document.createElement(declaration.tagName) as Block;
     block.setAttribute('data-wake', 'eager');
     const { data } = declaration.siteblocks.example;
-    if (data !== undefined) block['data'] = data;
+    // The author's words in a slot give way to data.
+    if (data !== undefined && declaration.slots.length === 0) block['data'] = data;
     if (declaration.slots.length > 0)
       block.append(Object.assign(document.createElement('span'), { textContent: 'Ask' }));
     return [declaration.tagName, block];
@@ -138,17 +139,18 @@ describe('blocks that are awake', () => {
     expect(empty).to.deep.equal([]);
   });
 
-  it('have the slots and parts of the manifest', () => {
-    const lacking = declarations.flatMap(({ tagName, slots, cssParts }) => {
-      const selectors = [
-        ...slots.map(({ name }) => (name ? `slot[name="${name}"]` : 'slot:not([name])')),
-        ...cssParts.map(({ name }) => `[part~="${name}"]`),
-      ];
-      return selectors
-        .filter((selector) => !inside(block(tagName)).querySelector(selector))
-        .map((s) => `${tagName} ${s}`);
+  it('have the slots of the manifest, and no part that it does not name', () => {
+    const wrong = declarations.flatMap(({ tagName, slots, cssParts }) => {
+      const shown = inside(block(tagName));
+      const lacking = slots
+        .map(({ name }) => (name ? `slot[name="${name}"]` : 'slot:not([name])'))
+        .filter((selector) => !shown.querySelector(selector));
+      const named = cssParts.map(({ name }) => name);
+      const found = [...shown.querySelectorAll('[part]')].flatMap((element) => [...element.part]);
+      return [...lacking, ...found.filter((part) => !named.includes(part))].map((what) => `${tagName} ${what}`);
     });
-    expect(lacking).to.deep.equal([]);
+    expect(wrong).to.deep.equal([]);
+    expect(inside(block('gh-tabs')).querySelector('[part~="panel"]')).not.to.equal(null);
   });
 
   it('dispatch their events with the declared details', async function () {

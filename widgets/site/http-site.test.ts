@@ -98,6 +98,12 @@ describe('a site of another origin', () => {
     warn.mockRestore();
   });
 
+  it('has no authors and no categories where its site knows no such list', async () => {
+    const site = open(() => new Response('null', { status: 404 }));
+    expect(await site.authors()).toEqual([]);
+    expect(await site.categories('blog')).toEqual([]);
+  });
+
   it('says nothing of data that it has, nor of settings, and a site nothing of its own pages', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await open(() => Response.json(document)).component('hero.title', undefined, 'home')).toMatchObject({

@@ -2,7 +2,15 @@ import { componentData } from '../../runtime/component-data.js';
 import { warnOnce } from '../../runtime/log.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import { settingsChapter } from '../../runtime/settings-chapter.js';
-import type { ArticleComment, ArticleDetails, Article, Category, ComponentData, Site } from '../../runtime/site.js';
+import type {
+  ArticleComment,
+  ArticleDetails,
+  Article,
+  Author,
+  Category,
+  ComponentData,
+  Site,
+} from '../../runtime/site.js';
 
 interface PageDocument {
   readonly address: ComponentData['address'];
@@ -98,8 +106,9 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
     article: (slug) => get('article', { slug }),
     comments: async (slug) => (await get<ArticleDetails | null>('article', { slug }))?.comments ?? [],
     author: (slug) => get('author', { slug }),
-    authors: () => get('authors'),
-    categories: (chapter) => get(`categories/${encodeURIComponent(chapter)}`),
+    authors: async () => (await get<readonly Author[] | null>('authors')) ?? [],
+    categories: async (chapter) =>
+      (await get<readonly Category[] | null>(`categories/${encodeURIComponent(chapter)}`)) ?? [],
     // Memory is enough for a page. The next page has the answer from the browser's own cache for as long as the site lets it, which keeps no thousands of titles in a visitor's storage.
     search: (chapter) =>
       once(`search-articles/${chapter}/${lang}`, async () => {
