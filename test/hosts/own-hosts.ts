@@ -113,6 +113,7 @@ addEventListener('load', () => siteblocks.upgrade(root));</script>`,
   },
   {
     id: 'slow-network',
+    looksDiffer: 'Pictures are on their way.',
     before: async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
@@ -154,8 +155,10 @@ export const furtherHosts: readonly Host[] = [
   {
     id: 'offline-afterwards',
     after: async (page) => {
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
     },
+    looksDiffer: 'Pictures that were not near the window are not there.',
     // Its large view comes with the first click.
     without: ['gallery'],
     sendsNothing: 'There is no network.',
