@@ -6,6 +6,7 @@ import { nextTask } from './next-task.js';
 import { pageDocument } from './page-document.js';
 import { onceEach } from './once-each.js';
 import type { BlockParts, OpenShadow, Runtime } from './runtime.js';
+import { shadowOpener } from './shadow-opener.js';
 import { withRetries } from './with-retries.js';
 
 /** Tags of existing pages may still be defined by the script that was there before: that one keeps them. */
@@ -21,13 +22,8 @@ function isLeftToOthers(tag: string): boolean {
 /** Once for all elements of a block: an import takes the browser a while even when the file has run. */
 const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
 
-/** Pages of the site go without the code for shadow roots; it comes together with the styles. */
 async function shadowOf({ css }: BlockParts): Promise<OpenShadow> {
-  const [{ shadowOpener }, ...texts] = await Promise.all([
-    withRetries(() => import('./shadow-opener.js')),
-    ...css.map((href) => withRetries(() => cssText(href))),
-  ]);
-  return shadowOpener(texts);
+  return shadowOpener(await Promise.all(css.map((href) => withRetries(() => cssText(href)))));
 }
 
 const linkAll = ({ css }: BlockParts): Promise<undefined> =>

@@ -8,12 +8,16 @@ const tokensOf = (base: string): string =>
 /** Whether a block is fixed to the window: the header, dialogs, the bar that asks for consent. */
 export const isOfWindow = (css: string): boolean => /position:\s*fixed/.test(css);
 
+/** A condition on the width of the window, and on nothing else but that it is a screen. */
+const ofWidth = /@media (?:screen and )?(?=\(width\b[^()]*\)\s*\{)/g;
+
 /**
  * Rewrites a style sheet of the build for shadow roots, where neither the page's root nor its font size is ours.
  *
  * - A token has two layers. The page sets `--gh-ink` anywhere above or on the tag. The block reads `--_ink`, which each host element derives
  *   from it. So blocks inside a block see what the page set, and derived tokens follow it.
- * - `vw` becomes `cqi`: a block is measured by its column. A sheet that fixes something to the window keeps it.
+ * - `vw` becomes `cqi`, and conditions on the window's width become conditions on the column: a block is measured by its column. A sheet that
+ *   fixes something to the window keeps them.
  * - `rem` becomes `--_rem`, the base length of the block. Container queries know no variables: they get `em`, and their container has that font size.
  *
  * @param css - text of the sheet
@@ -21,7 +25,8 @@ export const isOfWindow = (css: string): boolean => /position:\s*fixed/.test(css
  */
 export function shadowCss(css: string, base: string): string {
   const tokens = tokensOf(base);
-  const read = (isOfWindow(css) ? css : css.replace(/(\d)vw\b/g, '$1cqi'))
+  const byColumn = css === base ? css : css.replace(ofWidth, '@container gh-block ');
+  const read = (isOfWindow(css) ? css : byColumn.replace(/(\d)vw\b/g, '$1cqi'))
     .replace(new RegExp(`var\\(--gh-(${tokens})(?=[,)])`, 'g'), 'var(--_$1')
     .replace(/@(container|media)[^{]*|(-?[\d.]+)rem\b/g, (found, rule: string | undefined, number: string) => {
       if (rule) return rule === 'container' ? found.replace(/rem\b/g, 'em') : found;

@@ -68,6 +68,8 @@ const states: Readonly<Record<string, OpenState>> = {
     path: '/projects/hillside-villa-cornwall/',
     width: 1280,
     async show(page) {
+      // A press before its part has come follows the link, as without script.
+      await page.waitForLoadState('networkidle');
       await page.locator('.gh-gallery-link').first().press('Enter');
       // This gallery has one picture, and so no counter.
       await page.locator('.pswp--open').waitFor();

@@ -84,6 +84,8 @@ describe('at 400 %', () => {
 
   it('a large picture has its buttons and its caption in the window', async () => {
     await arrive('/projects/hillside-villa-cornwall/');
+    // A press before its part has come follows the link, as without script.
+    await page.waitForLoadState('networkidle');
     await page.locator('.gh-gallery-link').first().press('Enter');
     await page.locator('.pswp--open').waitFor();
     const caption = page.locator('.pswp__gh-caption');
