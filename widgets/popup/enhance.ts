@@ -14,7 +14,7 @@ const fields = 'input:not([type="hidden"],[tabindex="-1"]),textarea,select';
  * Opens the dialog on request and by itself, and tells when it opens and closes. Where the focus returns to is the browser's own; where
  * it goes is the first field.
  */
-export const enhance: Enhance = (element, _activate, { bus, state, takePendingPopup }) => {
+export const enhance: Enhance = (element, _activate, { bus, signal: ended, state, takePendingPopup }) => {
   const root = element.shadowRoot ?? element;
   const popupId = element.getAttribute('data-popup-id') ?? '';
   const find = () => (element.isConnected ? root.querySelector('dialog') : null);
@@ -26,6 +26,7 @@ export const enhance: Enhance = (element, _activate, { bus, state, takePendingPo
   let met = false;
   let field: HTMLElement | null | undefined;
   let unlock: (() => void) | undefined;
+  let giveBack: (() => void) | undefined;
 
   /** The first match in what the dialog holds, wherever isolation has put that. */
   const inside = (selector: string) => {
@@ -73,7 +74,9 @@ export const enhance: Enhance = (element, _activate, { bus, state, takePendingPo
     remember(popupId, frequency);
     const target = form();
     const attribute = 'data-form-placement';
-    placement ||= target?.getAttribute(attribute) || 'no-placement-attribute';
+    const own = target?.getAttribute(attribute);
+    placement ||= own || 'no-placement-attribute';
+    giveBack ??= () => (own ? target?.setAttribute(attribute, own) : target?.removeAttribute(attribute));
     target?.setAttribute(attribute, placement);
     field = undefined;
     enter();
@@ -129,5 +132,7 @@ export const enhance: Enhance = (element, _activate, { bus, state, takePendingPo
     deaf();
     clearTimeout(timer);
     unlock?.();
+    // The page ends the runtime: its form is what it was.
+    if (ended.aborted) giveBack?.();
   };
 };

@@ -18,7 +18,9 @@ export function askAhead(runtime: Runtime, elements: readonly Element[]): void {
   const { site, lang, source } = runtime.config;
   if (source !== 'site' || runtime.payload.calls) return;
   const blocks = `[${[...new Set(elements.map(described))].join()}]`;
-  const query = new URLSearchParams({ lang, path: location.pathname, blocks });
+  // The document of a frame may have no path: `about:srcdoc`.
+  const path = location.pathname.startsWith('/') ? location.pathname : '/';
+  const query = new URLSearchParams({ lang, path, blocks });
   const address = `${site}/_gh/answers?${query}`;
   if (address.length > longest) return;
   const credentials = site === location.origin ? 'same-origin' : 'omit';
