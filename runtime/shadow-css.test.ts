@@ -16,18 +16,26 @@ it('leaves properties alone that are not tokens, and hands on a token that a par
   );
 });
 
-it('measures by the base length of the block, in container queries too, and keeps media queries', () => {
+it('measures by the base length of the block, and asks for the width of the column in place of the window’s', () => {
   expect(
     shadowCss(
       '.a{margin:-.5rem calc(100% - 2rem)}@media (width>=40rem){.a{top:1rem}}:host{container:gh-block/inline-size}@container gh-block (width>26rem){.a{top:0}}',
       base,
     ),
   ).toBe(
-    '.a{margin:calc(-.5*var(--_rem)) calc(100% - calc(2*var(--_rem)))}@media (width>=40rem){.a{top:calc(1*var(--_rem))}}:host{container:gh-block/inline-size}@container gh-block (width>26em){.a{top:0}}.gh-root{container:gh-block/inline-size}',
+    '.a{margin:calc(-.5*var(--_rem)) calc(100% - calc(2*var(--_rem)))}@container gh-block (width>=40em){.a{top:calc(1*var(--_rem))}}:host{container:gh-block/inline-size}@container gh-block (width>26em){.a{top:0}}.gh-root{container:gh-block/inline-size}',
   );
 });
 
 it('measures a block by its column, unless something of it is fixed to the window', () => {
   expect(shadowCss('.a{gap:4vw}', base)).toBe('.a{gap:4cqi}');
-  expect(shadowCss('.a{gap:4vw;position:fixed}', base)).toBe('.a{gap:4vw;position:fixed}');
+  expect(shadowCss('@media screen and (width<650px){.a{gap:0}}', base)).toBe(
+    '@container gh-block (width<650px){.a{gap:0}}',
+  );
+  for (const css of [
+    '.a{gap:4vw;position:fixed}',
+    '@media (width<650px){.a{gap:0;position:fixed}}',
+    '@media (width>=1200px) and (hover:hover){.a{gap:0}}',
+  ])
+    expect(shadowCss(css, base)).toBe(css);
 });

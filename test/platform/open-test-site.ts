@@ -50,7 +50,14 @@ export async function openTestSite(
     provisioned: made.provisioned,
     cdn: {
       folder,
-      manifest: { build: 'test', base: 'base.css', css: {}, parts: {}, files: {} } as unknown as CdnManifest,
+      manifest: {
+        build: 'test',
+        version: '1.0.0',
+        base: 'base.css',
+        css: {},
+        parts: {},
+        files: {},
+      } as unknown as CdnManifest,
     },
     imageFolder: join(folder, 'images'),
     imageHosts: [],

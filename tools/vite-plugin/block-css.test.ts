@@ -48,8 +48,9 @@ describe('the sheet of a block', () => {
 /** They are fixed to the window, or lie over it. */
 const ofWindow = /^(cookie-consent|edit-mode|header|popup)\//;
 
-/** Heights of the head and the veil behind it; rows that bleed to the edges of the page. */
-const asksWindow = /^(shared\/styles\/tokens|shared\/veil|cards\/index|states\/states)\.css$/;
+/** Heights of the head and the veil behind it; rows that bleed to the edges of the page, or whose widths the specification gives by the screen. */
+const asksWindow =
+  /^(banner\/links|shared\/slides\/slides|shared\/styles\/tokens|shared\/veil|cards\/index|states\/states)\.css$/;
 
 /** Dialogs and bars fit the window; a first screen is as high as it; lists and sticky parts that are scrolled are no higher. */
 const ofHeight = new Set([

@@ -50,7 +50,12 @@ function popup(
 }
 
 function start({ element }: { element: HTMLElement }): void {
-  const stop = enhance(element, () => Promise.resolve(), { bus, signal: new AbortController().signal, state, takePendingPopup } as Runtime);
+  const stop = enhance(element, () => Promise.resolve(), {
+    bus,
+    signal: new AbortController().signal,
+    state,
+    takePendingPopup,
+  } as Runtime);
   if (stop) stops.push(stop);
 }
 
