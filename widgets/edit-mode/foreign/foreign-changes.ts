@@ -93,8 +93,6 @@ export class ForeignChanges {
 
   /** Other words than the author's stand in the text. */
   get isAltered(): boolean {
-    // What was typed in this very task has not been told yet.
-    this.#changed(this.#observer.takeRecords());
     return holdsTranslation(this.#element) || wordsOf(this.#element) !== this.#words;
   }
 
