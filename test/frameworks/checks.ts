@@ -150,7 +150,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'an event with a lowercase name is heard',
+    title: 'an event with a lowercase name reaches its handler',
     kind: 'advanced',
     suite: 'events',
     async run(stage) {
@@ -158,7 +158,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'an event with a hyphen in its name is heard (`popup-open`)',
+    title: 'an event with a hyphen in its name reaches its handler (`popup-open`)',
     kind: 'advanced',
     suite: 'events',
     async run(stage) {
@@ -168,7 +168,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'an event with a capital letter in its name is heard (`submitForm`)',
+    title: 'an event with a capital letter in its name reaches its handler (`submitForm`)',
     kind: 'advanced',
     suite: 'events',
     async run(stage) {
@@ -182,7 +182,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'an event whose name begins with several capital letters is heard',
+    title: 'an event whose name begins with several capital letters reaches its handler',
     kind: 'advanced',
     suite: 'events',
     event: 'CAPSevent',
@@ -191,7 +191,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'an event whose name begins with a capital letter is heard',
+    title: 'an event whose name begins with a capital letter reaches its handler',
     kind: 'advanced',
     suite: 'events',
     event: 'PascalEvent',

@@ -9,7 +9,7 @@ interface PlainPage {
   readonly body: string;
 }
 
-/** What a page of somebody else has besides the blocks; tests look whether it stays as it is. */
+/** Content of the host itself. Tests check that the blocks leave it unchanged. */
 const own = `<h1 class="host-title">A page of somebody else</h1>
 <p class="host-text">Its <a href="#anchor">own link</a>, its <button type="button">own button</button> and its <input value="own field">.</p>`;
 

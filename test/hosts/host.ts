@@ -23,7 +23,7 @@ export interface HostParts {
   readonly blocks: string;
   /** Address of the folder of the runtime's files. */
   readonly cdn: string;
-  /** Attributes of the script tag besides its address. */
+  /** Attributes of the script tag, without `src`. */
   readonly options: string;
   /** Path of the host's own files. */
   readonly files: string;

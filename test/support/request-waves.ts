@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 
-/** How long nothing new is asked for before a wave counts as whole, in milliseconds: far longer than a page takes to read an answer. */
+/** Pause in milliseconds without a new request after which a wave is complete. A page needs far less to read an answer. */
 const quiet = 1500;
 
 /** Requests of one wave: none of them is answered before all of them have been made. */
