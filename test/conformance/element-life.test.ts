@@ -8,6 +8,24 @@ const { open, awake, touch, reactRequests } = stage;
 /** A request of the page as it was before it was loaded again has no page to act on. */
 const ofPageBefore = () => undefined;
 
+/** Loads the page again, and takes the element `#a` out of it at a request; the page keeps it as `left`. */
+async function leaveAtRequest(address: string): Promise<void> {
+  await stage.page.route(address, async (route) => {
+    await stage.page
+      .evaluate(() => {
+        const element = document.querySelector('#a');
+        if (!element) return;
+        Object.assign(window, { left: element });
+        element.remove();
+      })
+      .catch(ofPageBefore);
+    await route.continue();
+  });
+  await stage.page.reload();
+  await stage.page.waitForFunction(() => 'left' in window);
+  await stage.page.evaluate(() => window.siteblocks!.whenReady());
+}
+
 describe('waking', () => {
   it('nothing of React is fetched before the first input on server HTML', async () => {
     await open({ body: '<gh-plain data-gh-id="plain"></gh-plain><gh-outer></gh-outer><gh-holder></gh-holder>' });
@@ -230,20 +248,7 @@ describe('life of an element', () => {
 
   it('one that leaves while it is being prepared stays as it was, keeps nobody waiting, and lives once it is back', async () => {
     await open({ body: '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
-    await stage.page.route('**/_gh/data/**', async (route) => {
-      await stage.page
-        .evaluate(() => {
-          const element = document.querySelector('#a');
-          if (!element) return;
-          Object.assign(window, { left: element });
-          element.remove();
-        })
-        .catch(ofPageBefore);
-      await route.continue();
-    });
-    await stage.page.reload();
-    await stage.page.waitForFunction(() => 'left' in window);
-    await stage.page.evaluate(() => window.siteblocks!.whenReady());
+    await leaveAtRequest('**/_gh/data/**');
     const left = () => stage.page.evaluate(() => (window as unknown as { left: HTMLElement }).left.innerHTML);
     expect(await left()).toBe('');
     await stage.page.evaluate(() => document.body.append((window as unknown as { left: HTMLElement }).left));
@@ -254,20 +259,7 @@ describe('life of an element', () => {
 
   it('one that leaves while its files load is not rendered until it is back', async () => {
     await open({ body: '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
-    await stage.page.route('**/assets/plain-*.js', async (route) => {
-      await stage.page
-        .evaluate(() => {
-          const element = document.querySelector('#a');
-          if (!element) return;
-          Object.assign(window, { left: element });
-          element.remove();
-        })
-        .catch(ofPageBefore);
-      await route.continue();
-    });
-    await stage.page.reload();
-    await stage.page.waitForFunction(() => 'left' in window);
-    await stage.page.evaluate(() => window.siteblocks!.whenReady());
+    await leaveAtRequest('**/assets/plain-*.js');
     const isMounted = () =>
       stage.page.evaluate(() => {
         const { left } = window as unknown as { readonly left: Record<symbol, unknown> };
