@@ -22,8 +22,8 @@ function isLeftToOthers(tag: string): boolean {
 /** Once for all elements of a block: an import takes the browser a while even when the file has run. */
 const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
 
-async function shadowOf({ css }: BlockParts): Promise<OpenShadow> {
-  return shadowOpener(await Promise.all(css.map((href) => withRetries(() => cssText(href)))));
+async function shadowOf({ css }: BlockParts, base: string | undefined): Promise<OpenShadow> {
+  return shadowOpener(await Promise.all(css.map((href) => withRetries(() => cssText(href)))), base);
 }
 
 const linkAll = ({ css }: BlockParts): Promise<undefined> =>
@@ -51,7 +51,7 @@ async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime):
   if (isNew) await nextPaint();
   const [block, openShadow] = await Promise.all([
     blockOf(parts),
-    isShadow(element, runtime.config) ? shadowOf(parts) : linkAll(parts),
+    isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(parts),
   ]);
   if (isNew) {
     run.add(parts);

@@ -32,6 +32,7 @@ const options = [
   ['isolation', 'light', 'shadow'],
   ['legacyTags', 'true', 'false'],
   ['leaveTags', 'tabs-component', 'info-table'],
+  ['base', '18px', '20px'],
   ['nonce', 'abc', 'def'],
 ] as const;
 

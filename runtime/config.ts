@@ -14,6 +14,8 @@ export interface SiteblocksOptions {
   readonly legacyTags?: boolean;
   /** Legacy tags that another script defines, with blanks between: no block takes them. */
   readonly leaveTags?: string;
+  /** Base length of blocks in shadow isolation: `18px`. Where a page sets `--gh-base`, that counts. Default: `16px`. */
+  readonly base?: string;
   /** Nonce for scripts that blocks load. Default: the nonce of the script. */
   readonly nonce?: string;
 }
@@ -32,6 +34,7 @@ export interface RuntimeConfig {
   readonly isolation: 'light' | 'shadow';
   readonly legacyTags: boolean;
   readonly leaveTags?: string;
+  readonly base?: string;
   readonly nonce?: string;
 }
 

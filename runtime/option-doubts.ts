@@ -12,6 +12,7 @@ const expected: Readonly<Record<OptionName, string>> = {
   lang: 'a language such as "en-US"',
   legacyTags: 'true or false',
   leaveTags: 'tags with blanks between',
+  base: 'a length such as "18px"',
   nonce: 'a nonce',
 };
 

@@ -1,3 +1,4 @@
+import { warnOnce } from './log.js';
 import type { OpenShadow } from './runtime.js';
 import { isOfWindow, shadowCss } from './shadow-css.js';
 import { pageDocument } from './page-document.js';
@@ -9,7 +10,7 @@ const usualSize = 16;
  * What the host's styles hand down ends here: `all` resets every inherited property but direction, which follows `dir`, and custom
  * properties, which are the tokens. The colour scheme is the page's choice.
  */
-const rootCss = (scale: number) => `:host{--_rem:calc(var(--gh-base,${usualSize}px)*${scale})}
+const rootCss = (base: string, scale: number) => `:host{--_rem:calc(var(--gh-base,${base})*${scale})}
 .gh-root{all:initial;display:block;direction:ltr;color-scheme:inherit;color:var(--_ink);
 font:400 var(--_rem)/var(--_leading-body) var(--_font);text-align:start;-webkit-text-size-adjust:100%;text-size-adjust:100%;
 -webkit-user-select:text;user-select:text}
@@ -19,14 +20,21 @@ font:400 var(--_rem)/var(--_leading-body) var(--_font);text-align:start;-webkit-
 
 let sheet: CSSStyleSheet | undefined;
 
+/** The option `base`, or the usual size where the option is no length. */
+function readBase(base = `${usualSize}px`): string {
+  if (/^[\d.]+[a-z]+$/.test(base) && CSS.supports('width', base)) return base;
+  warnOnce(`The option base is ${JSON.stringify(base)}. Expected a length such as "18px". Blocks use ${usualSize}px.`);
+  return `${usualSize}px`;
+}
+
 /** Once a page: how much larger than usual the visitor wants text, whatever the host says of its root's font size. */
-function rootSheet(probe: HTMLElement): CSSStyleSheet {
+function rootSheet(probe: HTMLElement, base: string | undefined): CSSStyleSheet {
   if (sheet) return sheet;
   probe.style.fontSize = 'medium';
   const scale = parseFloat(getComputedStyle(probe).fontSize) / usualSize || 1;
   probe.removeAttribute('style');
   sheet = new CSSStyleSheet();
-  sheet.replaceSync(rootCss(scale));
+  sheet.replaceSync(rootCss(readBase(base), scale));
   return sheet;
 }
 
@@ -46,8 +54,9 @@ function sheetOf(css: string, base: string): Promise<CSSStyleSheet> {
  * Makes what opens the shadow roots of a block. Everything in such a root stands in one element.
  *
  * @param texts - style sheets of the block as the build wrote them, the one that declares the tokens first
+ * @param base - the page's option `base`
  */
-export async function shadowOpener(texts: readonly string[]): Promise<OpenShadow> {
+export async function shadowOpener(texts: readonly string[], base?: string): Promise<OpenShadow> {
   const isFixed = texts.some(isOfWindow);
   const own = await Promise.all(texts.map((css) => sheetOf(css, texts[0] ?? '')));
   return (element, inline) => {
@@ -57,7 +66,7 @@ export async function shadowOpener(texts: readonly string[]): Promise<OpenShadow
     const isInner = (root.host.getRootNode() as Partial<ShadowRoot>).host?.matches(':state(awake)');
     inner.className = `gh-root${inline ? ' gh-root--inline' : isFixed || isInner ? '' : ' gh-root--column'}`;
     root.replaceChildren(inner);
-    root.adoptedStyleSheets = [rootSheet(inner), ...own];
+    root.adoptedStyleSheets = [rootSheet(inner, base), ...own];
     return inner;
   };
 }

@@ -12,8 +12,8 @@ const sample = getInTouch[0]!;
 const foreign = { isolation: 'shadow', server: 'none', policy: 'none' } as const;
 
 /** The block with a form inside it, on a foreign page. */
-const openWith = (css: string, around = (html: string) => html) =>
-  open(sample, { ...foreign, body: `<style>${css}</style><main>${around(sample.html)}</main>` }).then(
+const openWith = (css: string, around = (html: string) => html, scriptAttributes = '') =>
+  open(sample, { ...foreign, scriptAttributes, body: `<style>${css}</style><main>${around(sample.html)}</main>` }).then(
     ({ page }) => page,
   );
 
@@ -69,6 +69,13 @@ describe('the base length', () => {
   it('is set by --gh-base, whatever the root font size of the host', async () => {
     const page = await openWith('html { font-size: 62.5% } gh-get-in-touch { --gh-base: 20px }');
     expect(await styleOf(page, '.gh-form-submit', 'font-size')).toBe('20px');
+  });
+
+  it('is set for the whole page by data-base of the script, and --gh-base stands before it', async () => {
+    const sizeWith = async (css: string) =>
+      styleOf(await openWith(css, undefined, 'data-base="24px"'), '.gh-form-submit', 'font-size');
+    expect(await sizeWith('')).toBe('24px');
+    expect(await sizeWith(':root { --gh-base: 20px }')).toBe('20px');
   });
 
   it('scales with the text size that the visitor has chosen, and so do the container queries', async () => {
