@@ -60,6 +60,22 @@ describe('the question on a foreign page', () => {
     expect(await page.locator('dialog').evaluate((element: HTMLDialogElement) => element.open)).toBe(true);
   });
 
+  it('is answered while the host makes everything around its own modal inert', async () => {
+    const page = await ask(
+      '<div role="dialog" aria-modal="true" style="position:fixed;inset:0;z-index:99"><input></div>',
+    );
+    await page.evaluate(() => {
+      for (const element of document.body.children)
+        if (element.role !== 'dialog') {
+          element.toggleAttribute('inert', true);
+          element.ariaHidden = 'true';
+        }
+    });
+    await expect.poll(() => isReached(page)).toBe(true);
+    await answer(page).click();
+    await expect.poll(() => stored(page)).toBe('false');
+  });
+
   it('comes above a dialog that was open before', async () => {
     const { page } = await open(samples[2], {
       isolation: 'shadow',

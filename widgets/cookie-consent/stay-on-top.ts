@@ -15,9 +15,12 @@ function currentModal(): HTMLDialogElement | undefined {
   return [...pageDocument.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(isOfPage).at(-1);
 }
 
+/** Attributes by which pages take everything around their own modal from visitors, where that modal is no dialog element. */
+const inertNames = ['inert', 'aria-hidden'];
+
 /**
  * Keeps a bar above everything that a foreign page shows: in the top layer, and inside the page's modal dialog as long as one is open. Focus
- * stays where it is.
+ * stays where it is. As long as the bar shows, the page cannot make it inert.
  *
  * @param bar - a manual popover in the shadow root of a block
  * @returns Ends it.
@@ -39,11 +42,16 @@ export function stayOnTop(bar: HTMLElement): () => void {
     // A framework may take the dialog away without closing it.
     for (const root of [document, modal.getRootNode()]) removals.observe(root, { childList: true, subtree: true });
   };
+  const release = () => {
+    if (!bar.hidden) for (const name of inertNames) host.removeAttribute(name);
+  };
   /** What was opened last in the top layer lies above the rest. */
   const raise = () => {
     place();
     bar.hidePopover();
-    if (!bar.hidden) bar.showPopover();
+    if (bar.hidden) return;
+    bar.showPopover();
+    release();
   };
   const check = () => {
     if (!bar.hidden && currentModal() !== modal) raise();
@@ -53,6 +61,8 @@ export function stayOnTop(bar: HTMLElement): () => void {
   });
   const changes = new MutationObserver(raise);
   changes.observe(bar, { attributeFilter: ['hidden'] });
+  const inertness = new MutationObserver(release);
+  inertness.observe(host, { attributeFilter: inertNames });
   const { signal } = leave;
   // Opening a dialog moves the focus into it. Browsers that tell of dialogs tell also where the window has no focus.
   addEventListener('focusin', check, { signal });
@@ -66,6 +76,7 @@ export function stayOnTop(bar: HTMLElement): () => void {
   return () => {
     leave.abort();
     changes.disconnect();
+    inertness.disconnect();
     removals.disconnect();
     modal?.removeEventListener('close', raise);
   };
