@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import type { PluginOption } from 'vite';
+import solid from 'vite-plugin-solid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { openBench } from '../conformance/bench.js';
@@ -21,6 +22,8 @@ const apps = [
   { name: 'react', client: 'react.jsx', server: 'react-server.jsx' },
   { name: 'vue', client: 'vue.js', server: 'vue-server.js' },
   { name: 'svelte', client: 'svelte.js', server: 'svelte-server.js' },
+  { name: 'preact', client: 'preact.jsx', server: 'preact-server.jsx' },
+  { name: 'solid', client: 'solid.jsx', server: 'solid-server.jsx' },
 ] as const;
 
 let bench: Bench;
@@ -47,7 +50,12 @@ async function compile(name: (typeof apps)[number]['name'], entry: string, ssr: 
     logLevel: 'warn',
     mode: 'development',
     define: ssr ? {} : { 'process.env.NODE_ENV': '"development"' },
-    plugins: 'plugins' in framework ? (framework.plugins as () => PluginOption[])() : [],
+    plugins:
+      name === 'solid'
+        ? [solid({ ssr: true })]
+        : 'plugins' in framework
+          ? (framework.plugins as () => PluginOption[])()
+          : [],
     build: {
       target: 'es2022',
       outDir,
@@ -62,23 +70,27 @@ async function compile(name: (typeof apps)[number]['name'], entry: string, ssr: 
 
 describe.each(apps)('an app of $name that its server has rendered', ({ name, client, server }) => {
   let html: string;
+  /** What the framework wants before its app. */
+  let head: string;
   let script: string;
 
   beforeAll(async () => {
     const program = (await import(pathToFileURL(await compile(name, server, true)).href)) as {
       render: () => string | Promise<string>;
+      head?: () => string;
     };
     html = await program.render();
+    head = program.head?.() ?? '';
     script = await compile(name, client, false);
   }, 120_000);
 
-  it('is hydrated without a warning when its blocks are awake already, and goes on with their children and events', async () => {
+  it('is hydrated without a warning when its blocks are awake already, and goes on with their events, objects and children', async () => {
     const page = await browser.newPage();
     const said = watchConsole(page);
     await page.route('**/app.js', (route) => route.fulfill({ path: script, contentType: 'text/javascript' }));
     await page.goto(
       await bench.page({
-        body: `<div id="app">${html}</div>`,
+        body: `${head}<div id="app">${html}</div>`,
         server: 'none',
         isolation: 'shadow',
         config: guestConfig('guest'),
@@ -94,13 +106,15 @@ describe.each(apps)('an app of $name that its server has rendered', ({ name, cli
     await page.waitForFunction(() => document.querySelector('#app')?.hasAttribute('data-hydrated'));
     const mine = () => page.locator('[data-mine]').allTextContents();
     await expect.poll(mine).toEqual(['always']);
-    await page.locator('#toggle').click();
-    await expect.poll(mine).toEqual(['maybe', 'always']);
+    await page.getByText('Question').waitFor();
+    // Before anything makes the app render anew: hydration alone has to bring the listener.
     await page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('open-popup', { detail: { popupId: 'offer', placement: 'x' } })),
     );
     await expect.poll(() => page.locator('output').textContent()).toBe('popup-open');
     await page.keyboard.press('Escape');
+    await page.locator('#toggle').click();
+    await expect.poll(mine).toEqual(['maybe', 'always']);
     await page.locator('#toggle').click();
     await expect.poll(mine).toEqual(['always']);
     expect(said).toEqual([]);
