@@ -116,11 +116,27 @@ afterEach(async () => {
 describe('npm run dev', { timeout: 180_000 }, () => {
   it('shows a changed style in the open page without loading it anew, every time', async () => {
     await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
+    const here = watchConsole(page);
+    const fonts = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`).sort());
+    const before = await fonts();
     for (const colour of ['rgb(1, 2, 3)', 'rgb(7, 8, 9)']) {
       change('widgets/footer/footer.css', (css) => `${css}\n.gh-footer { outline: 1px solid ${colour}; }\n`);
       await expect.poll(() => outlineOf('gh-footer .gh-footer'), patience).toBe(colour);
     }
     expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
+    // The styles that the server wrote have given way to links, but for the fonts, which no link has.
+    const left = () =>
+      page.evaluate(
+        () =>
+          [...(document.querySelector<HTMLStyleElement>('style[data-gh-css]')?.sheet?.cssRules ?? [])].filter(
+            (rule) => !(rule instanceof CSSFontFaceRule),
+          ).length,
+      );
+    await expect.poll(left, patience).toBe(0);
+    expect(before).not.toEqual([]);
+    expect(await fonts()).toEqual(before);
+    expect(here).toEqual([]);
     // A block that wakes now brings no sheet along that the page has, behind those that are to prevail.
     await page.locator('gh-form input:not([type="hidden"])').first().focus();
     await page.waitForFunction(() => customElements.get('gh-form'));

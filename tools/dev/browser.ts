@@ -34,7 +34,10 @@ async function takeApart(style: HTMLStyleElement): Promise<void> {
     ['site', ...names].map((name) => addressOf(name, shown[name] ?? 0)),
   );
   // The element stays, as it names the sheets that the page has: a block that wakes would link them once more, after those that are to prevail.
-  style.textContent = '';
+  // Its fonts stay too, which no sheet has. Rules are taken out one by one: the page's policy refuses another text.
+  const { sheet } = style;
+  for (let index = (sheet?.cssRules.length ?? 0) - 1; index >= 0; index -= 1)
+    if (!(sheet?.cssRules[index] instanceof CSSFontFaceRule)) sheet?.deleteRule(index);
 }
 
 function replaceSheets(names: readonly string[]): void {
