@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfiguration, readJson } from '../adopt/read-configuration.js';
 import { articlesIn } from '../check/articles-in.js';
 import { checkArticle } from '../check/check-article.js';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
@@ -18,31 +18,6 @@ import type { CommandOutput } from './command-output.js';
 import { exportedArticles, readExported } from './read-exported.js';
 
 type Loose = Readonly<Record<string, unknown>>;
-
-async function readJson(file: string): Promise<Loose> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new SiteError('unreachable', `The file ${file} cannot be read.`, { cause });
-  });
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
-  } catch (cause) {
-    throw new SiteError('bad-option', `${file} is not valid JSON: ${String(cause)}`, { cause });
-  }
-  throw new SiteError('bad-option', `${file} must hold a JSON object, with values by their keys.`);
-}
-
-/** A configuration: JSON, or a module of an existing site that exports it as its default. */
-async function readConfiguration(file: string): Promise<Loose> {
-  if (!/\.m?js$/i.test(file)) return readJson(file);
-  try {
-    const { default: value } = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as Loose;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
-  } catch (cause) {
-    throw new SiteError('unreachable', `The file ${file} cannot be loaded: ${String(cause)}`, { cause });
-  }
-  throw new SiteError('bad-option', `${file} must export the configuration as its default: export default { … }.`);
-}
 
 /** What was given is a configuration by key, or that of an existing site, whose parts have another place. */
 const configurationOf = (given: Loose): Pick<CheckOptions, 'config' | 'configuration'> =>
@@ -113,7 +88,7 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
   const { config, documents, articles } = options;
   const given: CheckOptions = {
-    ...(typeof config === 'string' && configurationOf(await readConfiguration(config))),
+    ...(typeof config === 'string' && configurationOf((await readConfiguration(config)).configuration)),
     ...(typeof documents === 'string' && (await readDocuments(documents))),
   };
   const sources = { ...given, origins: originsOf(place, given) };
