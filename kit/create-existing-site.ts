@@ -19,6 +19,7 @@ import type { SiteChapter } from './site-chapter.js';
 import { SiteError } from './site-error.js';
 import { toConsole } from './to-console.js';
 import { usualKeep } from './usual-keep.js';
+import { usualFile } from './adopt/usual-file.js';
 import { usualPlaces } from './usual-places.js';
 
 /** What an existing site is made of, besides its configuration. */
@@ -26,8 +27,8 @@ export interface ExistingSiteOptions {
   /** The platform that holds the content: a client of it, or its address. The key is that of the configuration unless one is named here. */
   readonly platform: ExistingClient | Pick<ClientOptions, 'serverUrl' | 'authKey' | 'fetch'>;
   /**
-   * The site's configuration as it is: what `window.getConfig()` answers, or the object of its `config.mjs` with `clientConfig` in it. Its
-   * `routes` name the file of each page, its `redirects` lead on.
+   * The site's configuration as it is: what `window.getConfig()` answers, or what its `config.mjs` exports, by name or as its default. Its `routes`
+   * name the file of each page, and where they name none its address does: `/about-us/` is `about-us.html`. Its `redirects` lead on.
    */
   readonly configuration: unknown;
   /** Configuration by key that goes before the site's own, such as `formsEndpoint: true` for forms that go to the handler. Default none. */
@@ -136,7 +137,10 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
     existing: {
       ...read,
       config: stored,
-      fileOf: (path: string) => routed(withoutLanguage(path, settings.languages)),
+      fileOf: (path: string, slug: string) => {
+        const [asked, own] = [path, slug].map((one) => withoutLanguage(one, settings.languages)) as [string, string];
+        return routed(asked) || routed(own) || usualFile(own, chapters['blog'] !== undefined);
+      },
       redirects: readRedirects(whole['redirects']),
     },
   });

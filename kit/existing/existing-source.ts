@@ -10,8 +10,13 @@ export interface ExistingSource {
   readonly articlesOf: (chapter: string) => ExistingArticles | undefined;
   /** Items of an app that everybody may see. */
   readonly items: (appId: number) => Promise<readonly Item[]>;
-  /** The file that the site's routes name for a path; empty where they name none. */
-  readonly fileOf: (path: string) => string;
+  /**
+   * The file of a page: the one that the site's routes name, else the one that is called like the page.
+   *
+   * @param path Path that was asked for, such as the second page of a list.
+   * @param slug Path of the page itself.
+   */
+  readonly fileOf: (path: string, slug: string) => string;
   /** Where the site leads on to, by old path. */
   readonly redirects: ReadonlyMap<string, string>;
 }

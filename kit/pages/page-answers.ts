@@ -1,4 +1,5 @@
-import { readablePath } from '../../runtime/page-info.js';
+import { inLanguage, readablePath } from '../../runtime/page-info.js';
+import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { isBelowList } from '../../widgets/shared/list-paths.js';
 import { sortOf } from '../../widgets/shared/list-window.js';
 import type { BrowserFiles } from '../browser-files.js';
@@ -39,6 +40,11 @@ function lossesOf(template: string, { existing }: CreatedSite, { hosts = {} }: P
   ].filter(Boolean);
 }
 
+const noTemplate = ({ path, template }: Route, { existing }: CreatedSite): string =>
+  existing
+    ? `The page ${path} has no file: ${template} was looked for. Add that file, or name another one for this path in the routes of the configuration.`
+    : `The page ${path} names the template "${template}", and the site has none of that name: add it, or change the page's template field.`;
+
 /** A configuration of the site's operators may name another site, as a whole address. */
 const leadByConfiguration = (to: string): Response =>
   to.startsWith('/')
@@ -77,11 +83,7 @@ export function pageAnswers(
 
   async function render(route: Route): Promise<RenderedPage> {
     const html = await template(route);
-    if (html === undefined)
-      throw new SiteError(
-        'no-template',
-        `The page ${route.path} names the template "${route.template}", and the site has none of that name: add it, or change the page's template field.`,
-      );
+    if (html === undefined) throw new SiteError('no-template', noTemplate(route, site));
     tell(html, route);
     return renderRoute(site, route, { ...parts, files, template: html });
   }
@@ -107,6 +109,22 @@ export function pageAnswers(
   const pageOf = (route: Route): Promise<KeptPage> =>
     kept(route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search, () => render(route));
 
+  /** An existing site may have items that no file stands for: they are no pages, and the log names the file. */
+  async function pageOrMissing(route: Route): Promise<KeptPage | undefined> {
+    try {
+      return await pageOf(route);
+    } catch (error) {
+      if (!site.existing || !(error instanceof SiteError) || error.code !== 'no-template') throw error;
+      if (!told.has(error.message)) site.log('warn', error.message, { path: route.path });
+      told.add(error.message);
+      const missing = route.status === 404 ? undefined : await routeOf(notFoundIn(route.language), '');
+      return missing?.status === 404 ? pageOrMissing(missing) : undefined;
+    }
+  }
+
+  const notFoundIn = (language: SiteLanguage): string =>
+    inLanguage(site.places.notFound, language, site.settings.languages);
+
   return async (request) => {
     const url = new URL(request.url);
     const asked = readablePath(url.pathname);
@@ -127,7 +145,8 @@ export function pageAnswers(
     if (!route) return undefined;
     if (route.moved !== undefined) return leadTo(301, route.moved);
     if (route.elsewhere !== undefined) return leadTo(302, route.elsewhere);
-    const page = await pageOf(route);
+    const page = await pageOrMissing(route);
+    if (!page) return undefined;
     const text = page.textFor(siteOrigin(url, site.publicOrigin));
     const cache = page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
     return answerPacked(request, text, { status: page.status, headers: { ...page.headers, 'cache-control': cache } });

@@ -14,11 +14,11 @@ import type { CreatedSite } from '../created-site.js';
 import { headOfExisting } from '../existing/head-of-existing.js';
 import type { ExistingHead } from '../existing/head-of-existing.js';
 import { structuredDataOfExisting } from '../existing/structured-data-of-existing.js';
-import { pageHeaders, refusedMedia, type PolicyHosts } from '../http/security-headers.js';
+import { pageHeaders, refusedMedia, wrongHosts, type PolicyHosts } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import { feedPath } from './feed-path.js';
-import { mediaHosts } from './media-hosts.js';
+import { mediaHosts, type MediaDirective, type MediaHosts } from './media-hosts.js';
 import { pageHead } from './page-head.js';
 import { pageStyles } from './page-styles.js';
 import { placeholderStyles } from './picture-placeholders.js';
@@ -45,6 +45,8 @@ export interface PageParts {
   readonly hiddenEntries?: boolean | undefined;
   /** Other hosts that pages load from, by directive of their policy: scripts and styles of the templates, pictures and films of documents. Default none. */
   readonly hosts?: PolicyHosts;
+  /** True where the policy allows the hosts of all pictures and films that the page itself names. Default: those in `hosts` alone. */
+  readonly namedMedia?: boolean | undefined;
   /** Number of the site's last change before the page was made; its editors ask what has been saved since. Default: the page does not say. */
   readonly asOf?: number | undefined;
   /** Finds what stands in for pictures until they have come; default: nothing does. */
@@ -77,7 +79,8 @@ export async function renderRoute(
     early = '',
     scripts: siteScripts = [],
     script,
-    hosts,
+    hosts: given,
+    namedMedia = false,
     placeholders,
     hiddenEntries: hidden,
     asOf,
@@ -157,10 +160,9 @@ export async function renderRoute(
       `The policy of pages has room for 32 different styles in attributes, and refuses ${left} more: put them into a style sheet.`,
       { path: route.path },
     );
-  warnOfRefusedMedia(refusedMedia(mediaHosts(html, new Set([publicOrigin ?? '', originPlaceholder])), blocks, hosts), {
-    log,
-    path: route.path,
-  });
+  const media = mediaHosts(html, new Set([publicOrigin ?? '', originPlaceholder]));
+  const hosts = namedMedia ? withMedia(given, media) : given;
+  warnOfRefusedMedia(refusedMedia(media, blocks, hosts), { log, path: route.path });
   return {
     status: route.status,
     headers: pageHeaders(
@@ -175,6 +177,14 @@ export async function renderRoute(
     html,
     tags: [...tags],
   };
+}
+
+/** Hosts, with those of a page's pictures and films added; a host that cannot stand in a policy is left out. */
+function withMedia(hosts: PolicyHosts = {}, media: MediaHosts): PolicyHosts {
+  const added = (directive: MediaDirective): readonly string[] =>
+    media[directive].filter((host) => wrongHosts({ [directive]: [host] }).length === 0);
+  const all = (directive: MediaDirective) => [...new Set([...(hosts[directive] ?? []), ...added(directive)])];
+  return { ...hosts, 'img-src': all('img-src'), 'media-src': all('media-src') };
 }
 
 const warned = new WeakMap<CreatedSite['log'], Set<string>>();

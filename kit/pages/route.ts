@@ -105,7 +105,7 @@ export async function findRoute(context: CreatedSite, path: string, search = '')
     key,
     status,
     template: context.existing
-      ? context.existing.fileOf(own ? path : slug) || context.existing.fileOf(slug)
+      ? context.existing.fileOf(own ? path : slug, slug)
       : optionalText(item, config.template_field_id),
     itemId: item.item_id,
     hidden: status === 404 || optionalText(item, config.robots_field_id) === 'noindex',
