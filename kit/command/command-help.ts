@@ -1,5 +1,12 @@
 /** What the command says of itself. */
-export const commandHelp = `siteblocks check <folder or address>     tells what of existing pages will not be as it was
+export const commandHelp = `siteblocks adopt <folder>     serves a site that the legacy tools generated, unchanged
+  --config <file>      its configuration; config.mjs in the folder
+  --platform <address> the platform with its content; PLATFORM_URL, else that of the legacy client library
+  --port <number>      PORT, else 3000
+  --write              writes a server.js into the folder
+  exit code: 0 the server has ended, 2 it could not be started
+
+siteblocks check <folder or address>     tells what of existing pages will not be as it was
   --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs
   --documents <folder> page documents, one file for each page, named after its key: home.json; those of
                        another chapter in a folder of its name: areas/home.json

@@ -17,6 +17,9 @@ const known = {
   json: { type: 'boolean' },
   url: { type: 'string' },
   server: { type: 'string' },
+  platform: { type: 'string' },
+  port: { type: 'string' },
+  write: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

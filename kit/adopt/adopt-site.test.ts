@@ -1,0 +1,238 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../sdk/testing/test-platform.js';
+import { hasMovingSite, movingSite, startMovingPlatform } from '../../test/support/moving-site.js';
+import { smallFiles } from '../../test/support/kit-site.js';
+import { adoptSite, type AdoptedSite } from './adopt-site.js';
+
+const files: Readonly<Record<string, string>> = {
+  'config.mjs': [
+    "export { chapters } from './config/chapters.mjs';",
+    "import library, { extra as more } from '@legacy/components';",
+    "export const components_list = [...library, ...more, { tag: 'price-list', src: '/src/assets/js/price-list.js' }];",
+    "export const auth_key = 'SECRET-KEY';",
+    "export * as clientConfig from './client-config.mjs';",
+  ].join('\n'),
+  'config/chapters.mjs': 'export const chapters = { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } };',
+  'client-config.mjs':
+    "export const componentsConfigs = { generalInfo: { name: 'Studio' } };\nexport const languageList = ['uk', 'en'];\nexport const defaultLanguage = 'uk';",
+  'src/index.html':
+    '<html><head><link rel="stylesheet" href="assets/css/a.css"></head><body><homepage-banner data-gh-id="hero"></homepage-banner></body></html>',
+  'src/about-us.html':
+    '<html><head></head><body><text-only data-gh-id="about"></text-only><img src="assets/a.png"></body></html>',
+  'src/services/index.html': '<html><head></head><body><p>Services</p></body></html>',
+  'src/404.html': '<html><head></head><body><p>Nothing here</p></body></html>',
+  'src/assets/css/a.css': 'body { color: #123456 }',
+  'src/assets/images/a.png': 'PNG-0123456789',
+  'src/assets/.hidden': 'no',
+  'secret.txt': 'no',
+};
+
+/** Pages of the platform, with their documents. */
+const pages: readonly (readonly [slug: string, document: object])[] = [
+  ['/', { hero: { title: 'We draw houses', image: { src: 'assets/images/a.png', alt: 'A house' } } }],
+  ['/about-us/', { about: { title: 'About', text: '<p>Us</p>' } }],
+  ['/en/about-us/', { about: { title: 'About in English' } }],
+  ['/services/', {}],
+  ['/lost/', {}],
+  ['/404/', {}],
+];
+
+async function smallPlatform(): Promise<TestPlatform> {
+  const platform = await startTestPlatform();
+  const items_list = pages.map(([slug], index) => ({
+    item_id: index + 1,
+    fields: [{ field_id: 71, field_value: slug }],
+  }));
+  platform.route('/api/app/get', {
+    app_id: 7,
+    app_name: 'Pages',
+    last_update: 1,
+    permission: 4,
+    ...{ field_list: [], file_list: [], views_list: [], chunks: [] },
+    items_list,
+  });
+  platform.route('/api/new/document/find-one', ({ form }: { form: URLSearchParams }) => {
+    const { item_id } = JSON.parse(form.get('document') ?? '{}') as { item_id: number };
+    return {
+      json: { app_id: 7, item_id, element_id: 72, rev: 1, data: JSON.stringify(pages[item_id - 1]?.[1] ?? {}) },
+    };
+  });
+  return platform;
+}
+
+const place = mkdtempSync(join(tmpdir(), 'adopt-'));
+/** Modules below `node_modules` are loaded by Node itself, and not by the test runner, which has no hooks for packages that are missing. */
+const folder = join(place, 'node_modules/site');
+const warnings: string[] = [];
+let platform: TestPlatform;
+let adopted: AdoptedSite;
+let browser: Awaited<ReturnType<typeof smallFiles>>;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  browser = await smallFiles();
+  platform = await smallPlatform();
+  adopted = await adoptSite(folder, {
+    platform: { serverUrl: platform.url },
+    files: browser,
+    log: (_level, message) => void warnings.push(message),
+  });
+});
+afterAll(async () => {
+  await Promise.all([platform.close(), browser.remove()]);
+  rmSync(place, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  adopted.handle(new Request(`http://studio.example${path}`, { headers }));
+
+describe('the configuration', () => {
+  it('is taken with named exports, a namespace, and packages that are not installed', () => {
+    expect(adopted.missing).toEqual([{ specifier: '@legacy/components', file: 'config.mjs' }]);
+    expect(adopted.configuration['components_list']).toEqual([
+      { tag: 'price-list', src: '/src/assets/js/price-list.js' },
+    ]);
+    expect(adopted.site.settings.languages.map(({ lang }) => lang)).toEqual(['uk', 'en']);
+  });
+
+  it('keeps the key of the account on the server', async () => {
+    const answers = await Promise.all(
+      [
+        '/',
+        '/about-us/',
+        '/_gh/site.json',
+        '/config.mjs',
+        '/../config.mjs',
+        '/%2e%2e/config.mjs',
+        '/client-config.mjs',
+      ].map(async (path) => (await ask(path)).text()),
+    );
+    expect(answers.filter((text) => text.includes('SECRET-KEY'))).toEqual([]);
+    expect(platform.of('/auth/login')[0]?.form.get('auth_key')).toBe('SECRET-KEY');
+  });
+});
+
+describe('pages', () => {
+  it('are found by the names of their files, in every language', async () => {
+    expect(await (await ask('/')).text()).toContain('We draw houses');
+    expect(await (await ask('/about-us/')).text()).toContain('<p>Us</p>');
+    expect(await (await ask('/en/about-us/')).text()).toContain('About in English');
+    expect(await (await ask('/services/')).text()).toContain('<p>Services</p>');
+  });
+
+  it('have addresses of files that hold on every depth', async () => {
+    expect(await (await ask('/')).text()).toContain('href="/assets/css/a.css"');
+    expect(await (await ask('/en/about-us/')).text()).toContain('src="/assets/a.png"');
+  });
+
+  it('without a file are 404, and the log names the file once', async () => {
+    const [first, second] = [await ask('/lost/'), await ask('/lost/')];
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(await first.text()).toContain('Nothing here');
+    expect(warnings.filter((message) => message.includes('lost.html'))).toEqual([
+      'The page /lost/ has no file: lost.html was looked for. Add that file, or name another one for this path in the routes of the configuration.',
+    ]);
+  });
+
+  it('that do not exist get the 404 page, and files of pages lead to the page', async () => {
+    const missing = await ask('/nowhere/');
+    expect([missing.status, (await missing.text()).includes('Nothing here')]).toEqual([404, true]);
+    const led = await ask('/about-us.html');
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/about-us/']);
+  });
+});
+
+describe('files', () => {
+  it('come with their type, and with 304 for who has them', async () => {
+    const css = await ask('/assets/css/a.css');
+    expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(await css.text()).toContain('#123456');
+    const picture = await ask('/assets/images/a.png');
+    expect([picture.headers.get('content-type'), await picture.text()]).toEqual(['image/png', 'PNG-0123456789']);
+    for (const [path, answer] of [
+      ['/assets/css/a.css', css],
+      ['/assets/images/a.png', picture],
+    ] as const) {
+      const again = await ask(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    }
+  });
+
+  it('come in ranges, whole where the file has changed since', async () => {
+    const part = await ask('/assets/images/a.png', { range: 'bytes=4-6' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 4-6/14', '012']);
+    const beyond = await ask('/assets/images/a.png', { range: 'bytes=99-' });
+    expect(beyond.status).toBe(416);
+    const changed = await ask('/assets/images/a.png', { range: 'bytes=4-6', 'if-range': '"other"' });
+    expect([changed.status, await changed.text()]).toEqual([200, 'PNG-0123456789']);
+  });
+
+  it('stand in for their copies of other sizes and formats', async () => {
+    for (const copy of ['a-600.png', 'a-1200.png.webp', 'a.png.webp', 'a.png.avif']) {
+      const answer = await ask(`/assets/images/${copy}`);
+      expect([copy, answer.status, await answer.text()]).toEqual([copy, 200, 'PNG-0123456789']);
+    }
+    expect((await ask('/assets/images/b-600.png')).status).toBe(404);
+  });
+
+  it.each([
+    '/secret.txt',
+    '/assets/.hidden',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/images/',
+    '/assets/%00.png',
+    '/assets/%zz.png',
+  ])('outside the pages stay unread: %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).not.toBe(200);
+    expect(await answer.text()).not.toBe('no');
+  });
+});
+
+it('a folder without configuration, or without pages, is refused with what was looked for', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'adopt-'));
+  const options = { platform: { serverUrl: platform.url } };
+  await expect(adoptSite(empty, options)).rejects.toThrow('config.mjs, config.js, config.json were looked for');
+  writeFileSync(join(empty, 'config.json'), '{"chapters":{}}');
+  await expect(adoptSite(empty, options)).rejects.toThrow('no index.html in src/');
+  rmSync(empty, { recursive: true });
+});
+
+describe.runIf(hasMovingSite)('the moving site', () => {
+  let moving: TestPlatform;
+  beforeAll(async () => void (moving = await startMovingPlatform()));
+  afterAll(() => moving.close());
+
+  it.each(['config.mjs', 'config-no-routes.mjs'])('answers every page by %s', async (configFile) => {
+    const { handle } = await adoptSite(movingSite, {
+      configFile,
+      platform: { serverUrl: moving.url },
+      files: browser,
+      log: () => undefined,
+    });
+    const paths = [
+      ...['/', '/about-us/', '/contact-us/', '/privacy-policy/', '/en/', '/en/about-us/', '/en/contact-us/', '/blog/'],
+      ...['/blog/dohliad/', '/blog/dohliad/halma-vosseny/', '/blog/authors/daryna-kulyk/'],
+    ];
+    for (const path of paths) {
+      const answer = await handle(new Request(`http://spytsia.example${path}`));
+      const html = await answer.text();
+      expect([path, answer.status, /href="(\/?assets\/css\/style\.css)"/.exec(html)?.[1]]).toEqual([
+        path,
+        200,
+        '/assets/css/style.css',
+      ]);
+      expect(html).not.toContain('SPYTSIA-SERVER-KEY');
+    }
+    const missing = await handle(new Request('http://spytsia.example/nema/'));
+    expect([missing.status, (await missing.text()).includes('Ця дорога нікуди не веде.')]).toEqual([404, true]);
+    const led = await handle(new Request('http://spytsia.example/kontakty.html'));
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/contact-us/']);
+  });
+});

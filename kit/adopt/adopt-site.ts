@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BrowserFiles } from '../browser-files.js';
+import { createExistingSite, type ExistingSiteOptions } from '../create-existing-site.js';
+import type { CreatedSite } from '../created-site.js';
+import type { PageOptions } from '../pages/page-answers.js';
+import { sitePaths } from '../pages/site-paths.js';
+import { leadTo } from '../http/lead-to.js';
+import { readBrowserFiles } from '../read-browser-files.js';
+import { SiteError } from '../site-error.js';
+import { siteHandler, type FormHandling, type SiteHandler } from '../site-handler.js';
+import { toConsole } from '../to-console.js';
+import type { MissingImport } from './missing-imports.js';
+import { pagesFolder, readPageFile } from './page-files.js';
+import { readConfiguration } from './read-configuration.js';
+import { siteFiles } from './site-files.js';
+
+/** How a legacy site is served. */
+export interface AdoptOptions extends Partial<Omit<ExistingSiteOptions, 'configuration' | 'platform'>> {
+  /** The platform that holds the content: its address, or a client of it. The key is that of the configuration unless one is named here. */
+  readonly platform: ExistingSiteOptions['platform'];
+  /** The configuration file; default `config.mjs` in the folder. */
+  readonly configFile?: string;
+  /** Where forms go; without it they are left to the page's listener of `submitForm`. */
+  readonly forms?: FormHandling;
+  /** Other hosts that pages load from, by directive of their policy. Pictures and films that a page names are allowed in any case. */
+  readonly hosts?: PageOptions['hosts'];
+  /** The build for browsers; default: that of the installed package `siteblocks`. */
+  readonly files?: BrowserFiles;
+}
+
+/** A legacy site that is served from its folder. */
+export interface AdoptedSite {
+  readonly site: CreatedSite;
+  readonly handle: SiteHandler;
+  /** The configuration in one piece. */
+  readonly configuration: Readonly<Record<string, unknown>>;
+  /** The file that it was read from. */
+  readonly configFile: string;
+  /** Folder of the page sources. */
+  readonly pages: string;
+  /** Packages that the configuration imports and that are not installed; they count as empty lists. */
+  readonly missing: readonly MissingImport[];
+}
+
+/** Names under which generated sites have their configuration. */
+const usualConfigs = ['config.mjs', 'config.js', 'config.json'];
+
+function configIn(folder: string, named: string | undefined): string {
+  const names = named === undefined ? usualConfigs : [named];
+  const found = names.map((name) => resolve(folder, name)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  throw new SiteError(
+    'unreachable',
+    `${folder} has no configuration: ${names.join(', ')} ${names.length > 1 ? 'were' : 'was'} looked for.`,
+  );
+}
+
+/**
+ * Serves the folder of a site that the legacy command-line tools generated, as it is: `config.mjs`, page sources, style sheets, scripts and
+ * pictures. Nothing in it is changed, and the key of its account stays on the server.
+ *
+ * @param given The folder with the configuration.
+ * @throws SiteError `unreachable` where the folder has no configuration or no page, `bad-option` where the configuration names no app of pages
+ * @example
+ * const { handle } = await adoptSite('./site', { platform: { serverUrl: 'https://platform.example/GudHub' } });
+ * createServer(nodeHandler(handle)).listen(3000);
+ */
+export async function adoptSite(given: string, options: AdoptOptions): Promise<AdoptedSite> {
+  const { configFile: named, forms, hosts, files, log = toConsole, config, ...rest } = options;
+  const folder = resolve(given);
+  const configFile = configIn(folder, named);
+  const { configuration, missing } = await readConfiguration(configFile);
+  const pages = pagesFolder(folder, configuration['build_folder']);
+  const site = createExistingSite({
+    ...rest,
+    log,
+    configuration,
+    config: { ...(forms && { formsEndpoint: true }), ...config },
+  });
+  // Beside the pages may lie the configuration with the key of the account, and whatever the owner keeps there.
+  const isOpen = pages === folder ? (path: string) => path.startsWith('/assets/') : () => true;
+  const fileAnswer = siteFiles(pages, isOpen);
+
+  /** Page sources are no pages: whoever asks for one by its file is led to the page. */
+  async function others(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const [, page] = /^(.*?)(?:\/index)?\.html?$/i.exec(pathname) ?? [];
+    if (page !== undefined && (await sitePaths(site)).pages.has(`${page}/`)) return leadTo(301, `${page}/`);
+    return fileAnswer(request);
+  }
+
+  const handle = siteHandler(site, {
+    files: files ?? (await readBrowserFiles()),
+    ...(forms && { forms }),
+    others,
+    pages: {
+      template: ({ template }) => readPageFile(pages, template),
+      script: '/_gh/cdn/runtime.js',
+      namedMedia: true,
+      ...(hosts && { hosts }),
+    },
+  });
+  return { site, handle, configuration, configFile, pages, missing };
+}
