@@ -172,7 +172,7 @@ describe('the configuration of an existing site', () => {
     { route: '/blog/:category/', index: 'category.html' },
   ];
 
-  it('names the file of each page by its routes, in their order', async () => {
+  it('names the file of each page by its routes, in their order, else by its address', async () => {
     const asked: string[] = [];
     const { ask } = served('en', {
       configuration: { routes },
@@ -202,7 +202,7 @@ describe('the configuration of an existing site', () => {
       '/blog/authors/olena/ author.html',
       '/blog/design/ category.html',
       '/blog/design/light/ article.html',
-      '/contact/ ',
+      '/contact/ contact.html',
     ]);
   });
 

@@ -25,6 +25,13 @@ describe('texts of a configuration of today, which are HTML', () => {
         logo: undefined,
       },
     ]);
+    expect(
+      readHtmlTexts({ name: 'a.b', logo: 'assets/a.svg', socLinks: { facebook: 'b.example/c' } }, 'generalInfo'),
+    ).toEqual({
+      name: 'a.b',
+      logo: '/assets/a.svg',
+      socLinks: { facebook: 'b.example/c' },
+    });
     expect(readHtmlTexts({ menu: [{ name: 'A &quot;B&quot;', link: '/?a=1&amp;b=2' }] }, 'menuConfig')).toEqual({
       menu: [{ name: 'A "B"', link: '/?a=1&b=2' }],
     });

@@ -1,3 +1,4 @@
+import { fromRoot } from '../../../runtime/from-root.js';
 import { decoded, wordsOfHtml } from '../../../runtime/html-words.js';
 
 /** Keys of what programs read and nobody is shown: their values are what they are. */
@@ -9,8 +10,19 @@ const ofPrograms: ReadonlySet<string> = new Set([
 /** Keys of what stands in attributes, in which nothing is a tag: addresses, what is said of pictures, words in empty fields. */
 const inAttribute = /(?:^|_)(?:link|src|alt|placeholder)$|Link$|^(?:googleMaps|socLinks|logo|logoLight)$/;
 
+/** Keys of addresses of the site's own files and pages: relative ones mean the same on every page. */
+const ofSite = /(?:^|_)(?:link|src)$|Link$|^(?:logo|logoLight)$/;
+
 /** Fields of forms are found by their names; what menus and companies have under that key is a name for people. */
 const namesOfFields = 'inputs';
+
+const decodedFromRoot = (text: string): string => fromRoot(decoded(text));
+
+/** How the value of a key is read. */
+function readerOf(name: string, isAttribute: boolean): (html: string) => string {
+  if (ofSite.test(name)) return decodedFromRoot;
+  return isAttribute ? decoded : wordsOfHtml;
+}
 
 /**
  * The values of a configuration of an existing site as texts: pages of today put them into HTML, so `R&amp;D` is the name that a reader sees as "R&D".
@@ -38,10 +50,10 @@ export function readHtmlTexts(stored: unknown, key = ''): unknown {
     made.set(value, object);
     for (const [name, entry] of Object.entries(value)) {
       const isProgram = ofPrograms.has(name) || (below === namesOfFields && name === 'name');
-      const isAttribute = readText === decoded || inAttribute.test(name) || (below === 'image' && name === 'title');
+      const isAttribute = readText !== wordsOfHtml || inAttribute.test(name) || (below === 'image' && name === 'title');
       // As data, also where a key is called `__proto__`.
       Object.defineProperty(object, name, {
-        value: isProgram ? entry : read(entry, name, isAttribute ? decoded : wordsOfHtml),
+        value: isProgram ? entry : read(entry, name, readerOf(name, isAttribute)),
         enumerable: true,
       });
     }

@@ -37,7 +37,12 @@ it('a file that the app does not have is told, and the next field is asked', () 
   expect(found('9')).toEqual(['', '9']);
 });
 
+it('a relative address means the file from the root of the site', () => {
+  expect(found('assets/images/a.jpg')).toEqual(['/assets/images/a.jpg']);
+  expect(found('../a.svg')).toEqual(['/a.svg']);
+});
+
 it('a file of text is no picture, and neither is a word or an address of another kind', () => {
   expect(found('8')).toEqual(['']);
-  expect(found('a.jpg', 'javascript:alert(1)', '//other.example/a.jpg', '')).toEqual(['']);
+  expect(found('a word', 'a.html', 'javascript:alert(1)', '//other.example/a.jpg', '')).toEqual(['']);
 });

@@ -1,8 +1,11 @@
+import { fromRoot } from '../../../runtime/from-root.js';
 import { decoded } from '../../../runtime/html-words.js';
 import type { App } from '../../../sdk/index.js';
 
 /** A path of the site, or a whole address. */
 const isAddress = (value: string): boolean => /^(?:\/[^/]|https?:\/\/)/i.test(value);
+
+const isPictureFile = (value: string): boolean => /^[^\s<>]+\.(?:jpe?g|png|webp|gif|svg|avif)$/i.test(value);
 
 /** Files of texts: a field of them says something of the page, and no picture. */
 const isText = (extension: string): boolean => /^(?:html?|txt|json)$/i.test(extension);
@@ -22,6 +25,7 @@ export function storedPicture(
   for (const stored of values) {
     const value = decoded(stored);
     if (isAddress(value)) return value;
+    if (isPictureFile(value) && isAddress(fromRoot(value))) return fromRoot(value);
     const [, id] = /^(\d+)(?:[.,]\s*\d+)*$/.exec(value) ?? [];
     if (id === undefined) continue;
     const file = file_list.find(({ file_id }) => String(file_id) === id);

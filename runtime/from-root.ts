@@ -1,0 +1,17 @@
+/** Without a scheme, a host, and a slash in front: browsers read such an address from wherever the page is. */
+const relative = /^(?![a-z][a-z\d+.-]*:|[/#?\\])(?:\.{1,2}\/)*(?=.*[/.])/i;
+
+/**
+ * A relative address from the root of the site, as the `<base>` of legacy pages makes browsers read it: the same file on every depth. Other addresses
+ * stay as they are, and so do words that name no file or folder.
+ *
+ * @example fromRoot('assets/images/house.jpg'); // '/assets/images/house.jpg'
+ */
+export const fromRoot = (address: string): string => address.trim().replace(relative, '/');
+
+/** HTML with the relative addresses of its pictures from the root of the site. */
+export const picturesFromRoot = (html: string): string =>
+  html.replace(
+    /(<img\b[^>]*?\ssrc\s*=\s*(["']))([^"']*)(?=\2)/gi,
+    (_all, before: string, _quote: string, address: string) => before + fromRoot(address),
+  );
