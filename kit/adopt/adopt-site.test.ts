@@ -1,83 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../sdk/testing/test-platform.js';
+import type { TestPlatform } from '../../sdk/testing/test-platform.js';
+import { startLegacyPlatform, writeLegacyFolder } from '../../test/support/legacy-folder.js';
 import { hasMovingSite, movingSite, startMovingPlatform } from '../../test/support/moving-site.js';
 import { smallFiles } from '../../test/support/kit-site.js';
 import { adoptSite, type AdoptedSite } from './adopt-site.js';
 
-const files: Readonly<Record<string, string>> = {
-  'config.mjs': [
-    "export { chapters } from './config/chapters.mjs';",
-    "import library, { extra as more } from '@legacy/components';",
-    "export const components_list = [...library, ...more, { tag: 'price-list', src: '/src/assets/js/price-list.js' }];",
-    "export const auth_key = 'SECRET-KEY';",
-    "export * as clientConfig from './client-config.mjs';",
-  ].join('\n'),
-  'config/chapters.mjs': 'export const chapters = { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } };',
-  'client-config.mjs':
-    "export const componentsConfigs = { generalInfo: { name: 'Studio' } };\nexport const languageList = ['uk', 'en'];\nexport const defaultLanguage = 'uk';",
-  'src/index.html':
-    '<html><head><link rel="stylesheet" href="assets/css/a.css"></head><body><homepage-banner data-gh-id="hero"></homepage-banner></body></html>',
-  'src/about-us.html':
-    '<html><head></head><body><text-only data-gh-id="about"></text-only><img src="assets/a.png"></body></html>',
-  'src/services/index.html': '<html><head></head><body><p>Services</p></body></html>',
-  'src/404.html': '<html><head></head><body><p>Nothing here</p></body></html>',
-  'src/assets/css/a.css': 'body { color: #123456 }',
-  'src/assets/images/a.png': 'PNG-0123456789',
-  'src/assets/.hidden': 'no',
-  'secret.txt': 'no',
-};
-
-/** Pages of the platform, with their documents. */
-const pages: readonly (readonly [slug: string, document: object])[] = [
-  ['/', { hero: { title: 'We draw houses', image: { src: 'assets/images/a.png', alt: 'A house' } } }],
-  ['/about-us/', { about: { title: 'About', text: '<p>Us</p>' } }],
-  ['/en/about-us/', { about: { title: 'About in English' } }],
-  ['/services/', {}],
-  ['/lost/', {}],
-  ['/404/', {}],
-];
-
-async function smallPlatform(): Promise<TestPlatform> {
-  const platform = await startTestPlatform();
-  const items_list = pages.map(([slug], index) => ({
-    item_id: index + 1,
-    fields: [{ field_id: 71, field_value: slug }],
-  }));
-  platform.route('/api/app/get', {
-    app_id: 7,
-    app_name: 'Pages',
-    last_update: 1,
-    permission: 4,
-    ...{ field_list: [], file_list: [], views_list: [], chunks: [] },
-    items_list,
-  });
-  platform.route('/api/new/document/find-one', ({ form }: { form: URLSearchParams }) => {
-    const { item_id } = JSON.parse(form.get('document') ?? '{}') as { item_id: number };
-    return {
-      json: { app_id: 7, item_id, element_id: 72, rev: 1, data: JSON.stringify(pages[item_id - 1]?.[1] ?? {}) },
-    };
-  });
-  return platform;
-}
-
-const place = mkdtempSync(join(tmpdir(), 'adopt-'));
-/** Modules below `node_modules` are loaded by Node itself, and not by the test runner, which has no hooks for packages that are missing. */
-const folder = join(place, 'node_modules/site');
+const { folder, remove } = writeLegacyFolder();
 const warnings: string[] = [];
 let platform: TestPlatform;
 let adopted: AdoptedSite;
 let browser: Awaited<ReturnType<typeof smallFiles>>;
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
   browser = await smallFiles();
-  platform = await smallPlatform();
+  platform = await startLegacyPlatform();
   adopted = await adoptSite(folder, {
     platform: { serverUrl: platform.url },
     files: browser,
@@ -86,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([platform.close(), browser.remove()]);
-  rmSync(place, { recursive: true });
+  remove();
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

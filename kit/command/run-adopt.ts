@@ -62,6 +62,7 @@ export async function runAdopt(
     port = process.env['PORT'] ?? '3000',
     config,
   } = options;
+  const listenAt = portOf(String(port));
   const leads = join(folder, 'leads.jsonl');
   const said = new Set<string>();
   const adopted = await adoptSite(folder, {
@@ -92,7 +93,7 @@ export async function runAdopt(
     );
   }
   const server = createServer(nodeHandler(adopted.handle));
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(portOf(String(port)), done));
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(listenAt, done));
   output.write(`http://localhost:${(server.address() as AddressInfo).port}/\nForms are stored in ${leads}.\n`);
   await new Promise<void>((done) => {
     server.once('close', done);
