@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BrowserFiles } from '../browser-files.js';
 import { createExistingSite, type ExistingSiteOptions } from '../create-existing-site.js';
 import type { CreatedSite } from '../created-site.js';
@@ -10,6 +10,7 @@ import { readBrowserFiles } from '../read-browser-files.js';
 import { SiteError } from '../site-error.js';
 import { siteHandler, type FormHandling, type SiteHandler } from '../site-handler.js';
 import { toConsole } from '../to-console.js';
+import { publicKeys, type PublicKey } from './public-keys.js';
 import type { MissingImport } from './missing-imports.js';
 import { pagesFolder, readPageFile } from './page-files.js';
 import { readConfiguration } from './read-configuration.js';
@@ -41,6 +42,8 @@ export interface AdoptedSite {
   readonly pages: string;
   /** Packages that the configuration imports and that are not installed; they count as empty lists. */
   readonly missing: readonly MissingImport[];
+  /** Login keys that visitors can read, in the configuration for browsers and in public files. */
+  readonly publicKeys: () => Promise<readonly PublicKey[]>;
 }
 
 /** Names under which generated sites have their configuration. */
@@ -70,7 +73,8 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   const { configFile: named, forms, hosts, files, log = toConsole, config, ...rest } = options;
   const folder = resolve(given);
   const configFile = configIn(folder, named);
-  const { configuration, missing } = await readConfiguration(configFile);
+  const read = await readConfiguration(configFile);
+  const { configuration, missing } = read;
   const pages = pagesFolder(folder, configuration['build_folder']);
   const site = createExistingSite({
     ...rest,
@@ -79,7 +83,8 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
     config: { ...(forms && { formsEndpoint: true }), ...config },
   });
   // Beside the pages may lie the configuration with the key of the account, and whatever the owner keeps there.
-  const isOpen = pages === folder ? (path: string) => path.startsWith('/assets/') : () => true;
+  const isShared = pages === folder;
+  const isOpen = isShared ? (path: string) => path.startsWith('/assets/') : () => true;
   const fileAnswer = siteFiles(pages, isOpen);
 
   /** Page sources are no pages: whoever asks for one by its file is led to the page. */
@@ -101,5 +106,13 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
       ...(hosts && { hosts }),
     },
   });
-  return { site, handle, configuration, configFile, pages, missing };
+  return {
+    site,
+    handle,
+    configuration,
+    configFile,
+    pages,
+    missing,
+    publicKeys: () => publicKeys(isShared ? join(pages, 'assets') : pages, read),
+  };
 }

@@ -3,6 +3,7 @@ import { sitePaths } from '../pages/site-paths.js';
 import type { AdoptedSite } from './adopt-site.js';
 import { ownComponents } from './own-components.js';
 import { readPageFile } from './page-files.js';
+import { tellPublicKey } from './public-keys.js';
 
 /** Something that does not work as it did, and the remedy. */
 export interface NotTaken {
@@ -83,6 +84,7 @@ export async function adoptionReport(adopted: AdoptedSite, folder: string): Prom
             remedy: `Add an item with the slug ${site.places.notFound} to the app of pages.`,
           },
         ]),
+    ...(await adopted.publicKeys()).map(tellPublicKey),
     ...ownComponents(configuration).map(({ tag, src }) => ({
       what: `<${tag}> is a component of this site${src && ` (${src})`}; no block stands for it.`,
       remedy:

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
+import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { SiteError } from '../site-error.js';
 import { allowMissingImports, takeMissingImports, type MissingImport } from './missing-imports.js';
 
@@ -12,6 +13,16 @@ export interface ReadConfiguration {
   /** In one piece: what the file has for browsers in `clientConfig` stands beside the rest. */
   readonly configuration: Loose;
   readonly missing: readonly MissingImport[];
+  /** The login key that it gives to browsers; absent: it gives them none. */
+  readonly browserKey?: string;
+}
+
+/** The key in the part for browsers, of a module or an object. */
+function browserKeyOf(given: Loose): Pick<ReadConfiguration, 'browserKey'> {
+  const parts = [given, looseOf(given['default'])].map(({ clientConfig }) => looseOf(clientConfig));
+  const keys = parts.flatMap((part) => [part, looseOf(part['default'])]).map(({ auth_key }) => textOf(auth_key));
+  const browserKey = keys.find((key) => key !== '');
+  return browserKey === undefined ? {} : { browserKey };
 }
 
 const isObject = (value: unknown): value is Loose =>
@@ -51,13 +62,17 @@ async function importModule(file: string): Promise<Loose> {
  * @throws SiteError `unreachable` where the file cannot be loaded, `bad-option` where it holds no configuration
  */
 export async function readConfiguration(file: string): Promise<ReadConfiguration> {
-  if (!/\.m?js$/i.test(file)) return { configuration: await readJson(file), missing: [] };
+  if (!/\.m?js$/i.test(file)) {
+    const json = await readJson(file);
+    return { configuration: json, missing: [], ...browserKeyOf(json) };
+  }
   const path = resolve(file);
   allowMissingImports(dirname(path));
   takeMissingImports();
-  const configuration = wholeConfiguration(await importModule(path));
+  const given = await importModule(path);
+  const configuration = wholeConfiguration(given);
   if (Object.values(configuration).some((part) => typeof part === 'object' && part !== null))
-    return { configuration, missing: takeMissingImports() };
+    return { configuration, missing: takeMissingImports(), ...browserKeyOf(given) };
   throw new SiteError(
     'bad-option',
     `${file} exports no configuration. Export its parts by their names (export const chapters = …), or all of them as the default (export default { … }).`,

@@ -87,7 +87,8 @@ export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts): 
   const { error, warning, note } = countFindings(reports);
   const covered = tags.filter(([, { block }]) => block !== undefined).length;
   const articles = reports.filter(({ isArticle }) => isArticle).length;
-  const read = [plural(reports.length - articles, 'page'), ...(articles > 0 ? [plural(articles, 'article')] : [])];
+  const pages = reports.filter(({ isArticle, isFile }) => !isArticle && !isFile).length;
+  const read = [plural(pages, 'page'), ...(articles > 0 ? [plural(articles, 'article')] : [])];
   lines.push(
     '',
     `${read.join(', ')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')}.`,

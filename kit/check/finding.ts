@@ -30,6 +30,8 @@ export interface PageReport {
   readonly path: string;
   /** True for what was read as an article of an export, and not as a page. */
   readonly isArticle?: true;
+  /** True for what was found in a file that is no page. */
+  readonly isFile?: true;
   readonly tags: readonly SeenTag[];
   readonly findings: readonly Finding[];
   /** Other hosts from which it loads pictures and films. */

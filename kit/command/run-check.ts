@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfiguration, readJson } from '../adopt/read-configuration.js';
+import { readConfiguration, readJson, type ReadConfiguration } from '../adopt/read-configuration.js';
+import { publicKeys, tellPublicKey } from '../adopt/public-keys.js';
 import { articlesIn } from '../check/articles-in.js';
 import { checkArticle } from '../check/check-article.js';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
@@ -81,14 +82,31 @@ function hostsOf(reports: readonly PageReport[], { documents, chapterDocuments, 
   return { 'img-src': merged('img-src'), 'media-src': merged('media-src') };
 }
 
+/** Login keys that visitors can read: each is a warning at the file that has it. */
+async function keyReports(place: string, read: ReadConfiguration | undefined): Promise<readonly PageReport[]> {
+  const keys = /^https?:/i.test(place) ? [] : await publicKeys(place, read);
+  return keys.map((key): PageReport => {
+    const { what, remedy } = tellPublicKey(key);
+    const message = `${what} ${remedy}`;
+    return {
+      path: key.place,
+      isFile: true,
+      tags: [],
+      findings: [{ kind: 'configuration', level: 'warning', tag: '', message }],
+      hosts: { 'img-src': [], 'media-src': [] },
+    };
+  });
+}
+
 /** `siteblocks check`: reads pages, prints what was found, and says by its exit code whether a visitor would miss anything. */
 export async function runCheck({ places, options }: CommandArguments, output: CommandOutput): Promise<0 | 1 | 2> {
   const [place, ...others] = places;
   if (place === undefined || others.length > 0)
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
   const { config, documents, articles } = options;
+  const read = typeof config === 'string' ? await readConfiguration(config) : undefined;
   const given: CheckOptions = {
-    ...(typeof config === 'string' && configurationOf((await readConfiguration(config)).configuration)),
+    ...(read && configurationOf(read.configuration)),
     ...(typeof documents === 'string' && (await readDocuments(documents))),
   };
   const sources = { ...given, origins: originsOf(place, given) };
@@ -100,7 +118,7 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
     throw new SiteError('unreachable', `The folder ${place} has no page: no file that ends in .html.`);
   const reports: PageReport[] = [];
   for (const { path, html } of pages) reports.push(await checkPage(html, path, sources));
-  reports.push(...ofArticles);
+  reports.push(...ofArticles, ...(await keyReports(place, read)));
   output.write(
     options['json'] ? `${JSON.stringify(reports, undefined, 1)}\n` : checkTable(reports, hostsOf(reports, sources)),
   );
