@@ -6,14 +6,20 @@ interface PageWindow {
   readonly siteblocks?: { readonly sdk: () => Promise<Client> };
 }
 
+/** The stored login key that a client was last given: it names no user before the first call. */
+const adopted = new WeakMap<Client, string>();
+
 /** The page's one platform client, in the name of whoever has a stored login key. */
 export async function pageClient(): Promise<Client> {
   const siteblocks = ownGlobal('siteblocks') as PageWindow['siteblocks'];
   if (!siteblocks) throw new Error('The page has no window.siteblocks: load it with runtime.js.');
   const client = await siteblocks.sdk();
   const key = storedKey();
-  // Another tab may have signed somebody else in.
-  if (key && (!client.auth.canSignIn || (client.auth.user()?.auth_key ?? key) !== key))
+  // Another tab may have signed somebody else in, and a page that asks the platform itself begins with the key of its configuration.
+  const current = client.auth.user()?.auth_key ?? adopted.get(client);
+  if (key && (!client.auth.canSignIn || current !== key)) {
     client.auth.adopt({ auth_key: key });
+    adopted.set(client, key);
+  }
   return client;
 }

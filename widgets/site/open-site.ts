@@ -1,16 +1,16 @@
 import type { RuntimeConfig } from '../../runtime/config.js';
 import type { Site } from '../../runtime/site.js';
 import type { HttpSiteOptions } from './http-site.js';
-import { openSdk } from './open-sdk.js';
+import { clientOf } from './client-of.js';
 
 /** Whom the blocks of a page ask: the endpoints of a site, or the platform itself. Each is loaded by the pages that need it. */
 export async function openSite(config: RuntimeConfig, page: HttpSiteOptions['page']): Promise<Site> {
   if (config.source === 'platform') {
-    const [{ openExistingSite }, { createClient }] = await Promise.all([
+    const [{ openExistingSite }, client] = await Promise.all([
       import('./existing/open-existing-site.js'),
-      openSdk(),
+      clientOf(config),
     ]);
-    return openExistingSite(config, createClient);
+    return openExistingSite(config, client);
   }
   const { httpSite } = await import('./http-site.js');
   return httpSite({ origin: config.site, lang: config.lang, page });

@@ -2,8 +2,9 @@ import type { RuntimeConfig } from '../../../runtime/config.js';
 import { languageNamed } from '../../../runtime/page-info.js';
 import { warnOnce } from '../../../runtime/log.js';
 import type { Site } from '../../../runtime/site.js';
-import type { createClient } from '../../../sdk/client.js';
-import { readExistingConfig } from './existing-config.js';
+import { askOnce } from './ask-once.js';
+import { configurationOf } from './configuration-of.js';
+import type { ExistingClient } from './existing-lists.js';
 import { existingPlace } from './existing-place.js';
 import { existingSite } from './existing-site.js';
 import { ownGlobal } from '../../../runtime/own-global.js';
@@ -11,7 +12,6 @@ import { pageDocument } from '../../../runtime/page-document.js';
 
 /** What existing pages define on their window. */
 interface ExistingWindow {
-  readonly getConfig?: () => unknown;
   readonly getCurrentChapter?: () => unknown;
   readonly constants?: { readonly currentChapter?: unknown };
 }
@@ -31,14 +31,13 @@ const popupOnPage = (): string =>
     ?.getAttribute('data-popup-id') ?? '';
 
 /** The site of the page shown, asked of the platform by the configuration that the page's own script has. Rejects where the page has none. */
-export async function openExistingSite(config: RuntimeConfig, create: typeof createClient): Promise<Site> {
-  const getConfig = ownGlobal('getConfig') as ExistingWindow['getConfig'];
-  if (typeof getConfig !== 'function')
+export async function openExistingSite(config: RuntimeConfig, client: ExistingClient): Promise<Site> {
+  const existing = await configurationOf(config);
+  if (!existing)
     throw new Error(
       'data-source="platform" needs window.getConfig(), which says where the content of this page is: load the site’s own script before the runtime.',
     );
-  const existing = readExistingConfig(await getConfig(), config.lang);
-  const { authKey, languages } = existing;
+  const { languages } = existing;
   const chapter = await chapterOf();
   const place = existingPlace(existing, location.pathname, config.namedLang);
   const { language, key } = place;
@@ -53,8 +52,7 @@ export async function openExistingSite(config: RuntimeConfig, create: typeof cre
     popupId: existing.popupId(language.lang) || popupOnPage(),
   };
   return existingSite({
-    // The page of a visitor only reads: it loads no code in the background.
-    client: create({ serverUrl: config.platform, ...(authKey && { authKey }), preload: false }),
+    client: askOnce(client),
     config: { ...existing, config: (name) => (name === 'site' ? site : existing.config(name)) },
     page: { ...place, chapter },
     texts: async (lang, block) => {

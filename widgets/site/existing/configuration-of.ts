@@ -1,0 +1,10 @@
+import type { RuntimeConfig } from '../../../runtime/config.js';
+import { onceEach } from '../../../runtime/once-each.js';
+import { ownGlobal } from '../../../runtime/own-global.js';
+import { readExistingConfig, type ExistingConfig } from './existing-config.js';
+
+/** The configuration that a legacy page's own script answers as `window.getConfig()`, asked once; `undefined` where the page has none. */
+export const configurationOf = onceEach(async ({ lang }: RuntimeConfig): Promise<ExistingConfig | undefined> => {
+  const getConfig = ownGlobal('getConfig');
+  return typeof getConfig === 'function' ? readExistingConfig(await (getConfig as () => unknown)(), lang) : undefined;
+});
