@@ -3,8 +3,8 @@ export const commandHelp = `siteblocks adopt <folder>     serves a site that the
   --config <file>      its configuration; config.mjs in the folder
   --platform <address> the platform with its content; PLATFORM_URL, else that of the legacy client library
   --port <number>      PORT, else 3000
-  --write              writes a server.js into the folder
-  exit code: 0 the server has ended, 2 it could not be started
+  --write              writes a server.js into the folder, and starts no server
+  exit code: 0 the server has ended or was written, 2 it could not be
 
 siteblocks check <folder or address>     tells what of existing pages will not be as it was
   --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs

@@ -89,6 +89,7 @@ describe('siteblocks adopt', () => {
     const text = readFileSync(join(folder, 'server.js'), 'utf8');
     expect(text).toContain(`process.env.PLATFORM_URL ?? ${JSON.stringify(platform.url)}`);
     expect(text.split('\n').length).toBeLessThanOrEqual(17);
+    expect(out).not.toContain('http://localhost');
     const again = await run([...usual(), '--write']);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('exists already and stays as it is')]);
     rmSync(join(folder, 'server.js'));

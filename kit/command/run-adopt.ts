@@ -89,8 +89,9 @@ export async function runAdopt(
   if (options['write']) {
     const name = await writeServer(folder, String(platform));
     output.write(
-      `Written: ${name}. Start it in ${folder}:\nnpm install siteblocks @siteblocks/server\nnode ${name}\n\n`,
+      `Written: ${name}. Start it with: node ${join(place, name)}\nIt needs the packages: npm install siteblocks @siteblocks/server\n`,
     );
+    return 0;
   }
   const server = createServer(nodeHandler(adopted.handle));
   await new Promise<void>((done, fail) => server.once('error', fail).listen(listenAt, done));

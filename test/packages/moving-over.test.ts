@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Lead } from '../../kit/forms/lead-store.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
+import { hasMovingSite, movingSite, startMovingPlatform } from '../support/moving-site.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { serveFolder } from '../support/serve-folder.js';
 import { startExamplePlatform } from './example-platform.js';
@@ -36,12 +37,12 @@ describe('the guide of moving over', () => {
     const failed = [...walked.codes].filter(([, code]) => code !== 0);
     // Payment has no block, and the small site has no page for addresses that do not exist: the guide says so.
     expect(failed).toEqual([
-      ['npx siteblocks check pages --config config.mjs', 1],
+      ['npx siteblocks check site/src --config site/config.mjs', 1],
       ['npx siteblocks check http://localhost:3000/ --json', 1],
       [expect.stringMatching(/^npx siteblocks export /), 1],
     ]);
-    expect(walked.codes.size).toBe(9);
-    expect(walked.seen.size).toBe(5);
+    expect(walked.codes.size).toBe(10);
+    expect(walked.seen.size).toBe(9);
     for (const [line, printed] of walked.seen) expect(printed, line).toContain(line);
   });
 
@@ -51,6 +52,9 @@ describe('the guide of moving over', () => {
     expect(home).not.toContain('Old words');
     expect(home).toContain('<title>Студія</title>');
     expect(home).toContain('src="/_gh/cdn/runtime.js" data-legacy-tags');
+    expect(home).toContain('href="/assets/css/style.css"');
+    expect(await (await ask('/assets/css/style.css')).text()).toContain('#222');
+    expect(home).not.toContain('key-1');
     const contact = await (await ask('/contact/')).text();
     expect(contact).toContain('Хто ми');
     expect(contact).toContain('<liqpay-component data-amount="10"></liqpay-component>');
@@ -102,5 +106,55 @@ describe('the guide of moving over', () => {
     expect(said).toEqual([]);
     await browser.close();
     await files.close();
+  });
+});
+
+/** Pages of the moving site whose texts are known, as its visitors see them. */
+interface KnownPage {
+  readonly texts: readonly string[];
+}
+
+describe.runIf(hasMovingSite)('the guide of moving over, with a whole legacy site', () => {
+  const guide = readGuide(join(root, 'docs/moving-over.md'));
+  const folder = join(place, 'moving-whole');
+  let platform: TestPlatform;
+  let walked: WalkedGuide;
+
+  beforeAll(async () => {
+    // The collection may be read-only, and the guide writes into the folder.
+    mkdirSync(join(folder, 'site'), { recursive: true });
+    cpSync(movingSite, join(folder, 'site'), { recursive: true });
+    platform = await startMovingPlatform();
+    walked = await walkGuide({ guide, folder, archives, platform: platform.url, given: 'site' });
+  }, 200_000);
+  afterAll(async () => {
+    await walked?.server.stop();
+    await platform.close();
+  });
+
+  it('takes its folder, and says so', () => {
+    const written = [...walked.codes].find(([command]) => command.startsWith('npx siteblocks adopt '));
+    expect(written?.[1]).toBe(0);
+    const printed = [...walked.seen].find(([line]) => line.startsWith('auth_key'))?.[1] ?? '';
+    expect(printed).toContain('config.mjs: pages (app 41200), blog (app 41201); languages uk, en; 3 redirects');
+    expect(printed).not.toContain('SPYTSIA-SERVER-KEY');
+  });
+
+  it('ends with a server that shows the texts of each page, and the page for addresses that do not exist', async () => {
+    const { pages } = JSON.parse(readFileSync(join(movingSite, 'expected.json'), 'utf8')) as {
+      readonly pages: Readonly<Record<string, KnownPage>>;
+    };
+    for (const [path, { texts }] of Object.entries(pages)) {
+      const answer = await fetch(new URL(path, walked.server.address));
+      const html = await answer.text();
+      expect([path, answer.status]).toEqual([path, path === '/404/' ? 404 : 200]);
+      const [, first = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+      expect(texts.join(' ')).toContain(
+        first
+          .replace(/<[^>]*>.*/s, '')
+          .replaceAll('&nbsp;', '\u00a0')
+          .trim(),
+      );
+    }
   });
 });

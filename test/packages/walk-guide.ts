@@ -22,6 +22,8 @@ interface WalkOptions {
   readonly archives: Readonly<Record<string, string>>;
   /** Address of the platform, for the one that the guide names. */
   readonly platform: string;
+  /** Folder that is there already: the guide's files in it are not saved. Default: none. */
+  readonly given?: string;
 }
 
 const namedPlatform = 'https://platform.example/GudHub';
@@ -35,7 +37,7 @@ const inShell = (line: string, cwd: string): Promise<{ readonly code: number; re
   });
 
 /** Does what a guide says, in an empty folder, as its reader would. */
-export async function walkGuide({ guide, folder, archives, platform }: WalkOptions): Promise<WalkedGuide> {
+export async function walkGuide({ guide, folder, archives, platform, given }: WalkOptions): Promise<WalkedGuide> {
   const codes = new Map<string, number>();
   const seen = new Map<string, string>();
   let server: RunningExample | undefined;
@@ -57,10 +59,9 @@ export async function walkGuide({ guide, folder, archives, platform }: WalkOptio
       codes.set(command, 0);
       return;
     }
-    const line = (command.startsWith('npm install ') ? installed(command) : command).replace(
-      namedAddress,
-      server?.address ?? 'http://nobody.invalid/',
-    );
+    const line = (command.startsWith('npm install ') ? installed(command) : command)
+      .replace(namedAddress, server?.address ?? 'http://nobody.invalid/')
+      .replace(namedPlatform, platform);
     // The platform that commands ask may be in this very process.
     const { code, output } = await inShell(line, folder);
     printed = output;
@@ -70,6 +71,7 @@ export async function walkGuide({ guide, folder, archives, platform }: WalkOptio
   async function act(action: GuideAction): Promise<void> {
     if (action.kind === 'run') return run(action.command);
     if (action.kind === 'see') return void seen.set(action.line, printed);
+    if (given !== undefined && action.file.startsWith(`${given}/`)) return;
     const file = join(folder, action.file);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, action.text);
