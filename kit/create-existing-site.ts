@@ -11,6 +11,7 @@ import { looseOf } from '../widgets/site/lists/read-entry.js';
 import type { CreatedSite, SiteLog, SitePlaces } from './created-site.js';
 import { existingReads } from './existing/existing-reads.js';
 import { readRedirects, readRoutes } from './existing/read-routes.js';
+import { sitemapRules } from './existing/sitemap-rules.js';
 import { unreadKeys } from './existing/unread-keys.js';
 import { wholeConfiguration } from './existing/whole-configuration.js';
 import { plainOrigin } from './http/site-origin.js';
@@ -141,6 +142,7 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
         const [asked, own] = [path, slug].map((one) => withoutLanguage(one, settings.languages)) as [string, string];
         return routed(asked) || routed(own) || usualFile(own, chapters['blog'] !== undefined);
       },
+      sitemap: sitemapRules(whole, onProblem),
       redirects: readRedirects(whole['redirects']),
     },
   });

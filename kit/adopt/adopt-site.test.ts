@@ -174,4 +174,30 @@ describe.runIf(hasMovingSite)('the moving site', () => {
     const led = await handle(new Request('http://spytsia.example/kontakty.html'));
     expect([led.status, led.headers.get('location')]).toEqual([301, '/contact-us/']);
   });
+
+  it('has the maps that its configuration asks for', async () => {
+    const { handle } = await adoptSite(movingSite, {
+      platform: { serverUrl: moving.url },
+      publicOrigin: 'https://spytsia.example',
+      files: browser,
+      log: () => undefined,
+    });
+    const text = async (path: string) => (await handle(new Request(`http://spytsia.example${path}`))).text();
+    const index = await text('/sitemap.xml');
+    const maps = [...index.matchAll(/<loc>https:\/\/spytsia\.example([^<]*)</g)].map(([, path = '']) => path);
+    expect(maps).toEqual(['/sitemap-pages.xml', '/sitemap-blog.xml', '/sitemap-authors.xml', '/sitemap-articles.xml']);
+    const [pages = '', blog = '', authors = '', articles = ''] = await Promise.all(maps.map(text));
+    expect(pages).toContain('<loc>https://spytsia.example/</loc><changefreq>daily</changefreq><priority>1</priority>');
+    expect(pages).toContain(
+      '<loc>https://spytsia.example/about-us/</loc><changefreq>monthly</changefreq><priority>0.7</priority>',
+    );
+    expect(blog).toContain('/blog/dohliad/</loc><changefreq>weekly</changefreq><priority>0.5</priority>');
+    expect(authors).toContain(
+      '/blog/authors/daryna-kulyk/</loc><changefreq>monthly</changefreq><priority>0.3</priority>',
+    );
+    expect(articles).toContain(
+      '/blog/dohliad/halma-vosseny/</loc><changefreq>weekly</changefreq><priority>0.6</priority>',
+    );
+    expect([...articles.matchAll(/<url>/g)]).toHaveLength(12);
+  });
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { defaultLanguage, inLanguage, languageOf, pageKey } from '../../runtime/page-info.js';
+import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../runtime/page-info.js';
 import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
 import { optionalText } from '../optional-text.js';
@@ -23,12 +23,13 @@ const xml = (body: string, type: string): Response =>
 const isListed = ({ config, item }: FoundPage): boolean => optionalText(item, config.robots_field_id) !== 'noindex';
 
 /**
- * What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml` (every page with its other languages) and `feed.xml` below
+ * What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml` (every page with its other languages; a legacy configuration may ask for
+ * several maps, `/sitemap-<name>.xml`) and `feed.xml` below
  * each list of articles (RSS 2.0, the latest 20 of its language). All addresses are whole, so where nobody knows the site's own there is
  * no map and no feed.
  */
 export function searchEngineFiles(context: CreatedSite): Hono {
-  const { settings, lists, publicOrigin, reads } = context;
+  const { settings, lists, publicOrigin, reads, existing } = context;
   const { languages } = settings;
   const originOf = (url: string) => siteOrigin(new URL(url), publicOrigin);
   const app = new Hono();
@@ -46,14 +47,49 @@ export function searchEngineFiles(context: CreatedSite): Hono {
     ].join('');
   }
 
-  async function sitemap(origin: string): Promise<string> {
-    const { pages, byKey } = await sitePaths(context);
-    const groups = new Map([...byKey.values()].flatMap((paths) => paths.map((path) => [path, paths])));
-    const urls = [...pages]
-      .filter(([, page]) => isListed(page))
-      .map(([path]) => {
+  /** What the map says of a page besides its address. */
+  function details(path: string, { chapter }: FoundPage): string {
+    const { frequency = '', priority } = entryOf(path, chapter) ?? {};
+    return [
+      frequency && `<changefreq>${frequency}</changefreq>`,
+      priority === undefined ? '' : `<priority>${priority}</priority>`,
+    ].join('');
+  }
+
+  const entryOf = (path: string, chapter: string) =>
+    existing?.sitemap.entryOf(chapter, path, withoutLanguage(path, languages));
+
+  /** The pages that maps list, by path: those that search engines may have, and that the configuration does not leave out. */
+  async function listedPages(): Promise<readonly (readonly [path: string, page: FoundPage])[]> {
+    const pages = [...(await sitePaths(context)).pages].filter(([, page]) => isListed(page));
+    if (!existing) return pages;
+    const names = [...new Set(pages.map(([, { chapter }]) => chapter))];
+    const listed = names.flatMap((name) =>
+      existing.sitemap.listed(
+        name,
+        pages.filter(([, { chapter }]) => chapter === name).map(([, { item }]) => item),
+      ),
+    );
+    const items = new Set(listed);
+    return pages.filter(([, { item }]) => items.has(item));
+  }
+
+  /** @param map Name of one of several maps; default: all pages. */
+  async function sitemap(origin: string, map?: string): Promise<string> {
+    const { byKey } = await sitePaths(context);
+    const listed = await listedPages();
+    const paths = new Set(listed.map(([path]) => path));
+    const groups = new Map(
+      [...byKey.values()].flatMap((all) => {
+        const group = all.filter((path) => paths.has(path));
+        return group.map((path) => [path, group] as const);
+      }),
+    );
+    const urls = listed
+      .filter(([path, { chapter }]) => map === undefined || entryOf(path, chapter)?.map === map)
+      .map(([path, page]) => {
         const location = escapeHtml(origin + encodeURI(path));
-        return `<url><loc>${location}</loc>${alternates(origin, groups.get(path) ?? [])}</url>`;
+        return `<url><loc>${location}</loc>${details(path, page)}${alternates(origin, groups.get(path) ?? [])}</url>`;
       });
     return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
   }
@@ -76,7 +112,6 @@ export function searchEngineFiles(context: CreatedSite): Hono {
 
   /** What the tab says of the page of a list. */
   async function titleOf(list: string, { chapter, item }: FoundPage, language: SiteLanguage): Promise<string> {
-    const { existing } = context;
     if (existing) return (await headOfExisting(existing, { chapter, item_id: item.item_id })).title;
     const site = siteOfPage(context, { language, page: { key: pageKey(list, languages), chapter } });
     return textOf(looseOf((await site.component('page'))?.data)['title']);
@@ -88,11 +123,24 @@ export function searchEngineFiles(context: CreatedSite): Hono {
     return c.text(`User-agent: *\nDisallow: /_gh/\nDisallow: /GudHub/\n${map}`);
   });
 
+  const maps = existing && existing.sitemap.maps.length > 1 ? existing.sitemap.maps : [];
+
+  /** The map of maps. */
+  const index = (origin: string): string =>
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps
+      .map((name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`)
+      .join('\n')}\n</sitemapindex>\n`;
+
   app.get('/sitemap.xml', async (c, next) => {
     const origin = originOf(c.req.url);
     if (origin === '') return next();
-    return xml(await sitemap(origin), 'application/xml');
+    return xml(maps.length > 0 ? index(origin) : await sitemap(origin), 'application/xml');
   });
+  for (const name of maps)
+    app.get(`/sitemap-${name}.xml`, async (c, next) => {
+      const origin = originOf(c.req.url);
+      return origin === '' ? next() : xml(await sitemap(origin, name), 'application/xml');
+    });
 
   for (const [chapter, { list }] of Object.entries(lists)) {
     if (list === '') continue;

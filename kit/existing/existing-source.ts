@@ -2,6 +2,8 @@ import type { Item } from '../../sdk/index.js';
 import type { ExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import type { ExistingArticles, ExistingClient } from '../../widgets/site/existing/existing-lists.js';
 
+import type { SitemapRules } from './sitemap-rules.js';
+
 /** Where the content of an existing site comes from: its own configuration, and fields of items where others have documents. */
 export interface ExistingSource {
   readonly client: ExistingClient;
@@ -17,6 +19,8 @@ export interface ExistingSource {
    * @param slug Path of the page itself.
    */
   readonly fileOf: (path: string, slug: string) => string;
+  /** What its configuration asks of the sitemap. */
+  readonly sitemap: SitemapRules;
   /** Where the site leads on to, by old path. */
   readonly redirects: ReadonlyMap<string, string>;
 }
