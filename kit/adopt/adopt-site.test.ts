@@ -112,6 +112,10 @@ describe('files', () => {
     expect([changed.status, await changed.text()]).toEqual([200, 'PNG-0123456789']);
   });
 
+  it('have no icon where the site has none, without an error', async () => {
+    expect((await ask('/favicon.ico')).status).toBe(204);
+  });
+
   it('stand in for their copies of other sizes and formats', async () => {
     for (const copy of ['a-600.png', 'a-1200.png.webp', 'a.png.webp', 'a.png.avif']) {
       const answer = await ask(`/assets/images/${copy}`);

@@ -14,6 +14,7 @@ import { publicKeys, type PublicKey } from './public-keys.js';
 import type { MissingImport } from './missing-imports.js';
 import { pagesFolder, readPageFile } from './page-files.js';
 import { readConfiguration } from './read-configuration.js';
+import { isUnanswered } from '../unanswered.js';
 import { siteFiles } from './site-files.js';
 
 /** How a legacy site is served. */
@@ -92,7 +93,9 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
     const { pathname } = new URL(request.url);
     const [, page] = /^(.*?)(?:\/index)?\.html?$/i.exec(pathname) ?? [];
     if (page !== undefined && (await sitePaths(site)).pages.has(`${page}/`)) return leadTo(301, `${page}/`);
-    return fileAnswer(request);
+    const answer = await fileAnswer(request);
+    // Browsers ask for it on their own, and note in the console that it is missing.
+    return pathname === '/favicon.ico' && isUnanswered(answer) ? new Response(null, { status: 204 }) : answer;
   }
 
   const handle = siteHandler(site, {

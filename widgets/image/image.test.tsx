@@ -44,6 +44,7 @@ describe('an image', () => {
   it('takes the first source that it has', async () => {
     expect(await render('src="/a.jpg" data-url="/c.jpg"')).toContain('src="/a.jpg"');
     expect(await render('data-src="/b.jpg" data-url="/c.jpg"', 'image-component')).toContain('src="/b.jpg"');
+    expect(await render('src="assets/images/d.jpg"')).toContain('src="/assets/images/d.jpg"');
     expect(await render('src="undefined" data-url="https://files.example/c.jpg"')).toContain(
       'src="https://files.example/c.jpg"',
     );

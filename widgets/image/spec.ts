@@ -1,9 +1,16 @@
 import { flag, text } from '../../runtime/attributes.js';
 import type { Attribute } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { fromRoot } from '../../runtime/from-root.js';
 
 /** Existing pages carry the word that a script wrote for a missing value. */
 const absent = (value: string): boolean => value === 'undefined';
+
+/** Legacy pages name files from the root of the site, without a slash in front. */
+const file = (doc: string): Attribute<string> => ({
+  ...text({ doc }),
+  parse: (value) => (absent(value) ? '' : fromRoot(value)),
+});
 
 const word = (doc: string): Attribute<string> => ({
   ...text({ doc }),
@@ -29,8 +36,8 @@ export default defineWidget({
     'Responsive picture: a file of the site in the sizes that screens need, as WebP and as it is, or a picture from elsewhere.',
   wake: 'never',
   attributes: {
-    src: word('Address of the picture. Without it `data-url`; without both nothing is rendered.'),
-    'data-url': word('Address that the file was taken from, shown where there is no other.'),
+    src: file('Address of the picture. Without it `data-url`; without both nothing is rendered.'),
+    'data-url': file('Address that the file was taken from, shown where there is no other.'),
     alt: word('What the picture shows, for those who do not see it; empty: it is decoration.'),
     title: word('Words shown on hovering.'),
     width: pixels('Width that is kept free while the picture loads.'),

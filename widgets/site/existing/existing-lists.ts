@@ -138,24 +138,36 @@ function recordOf(
   };
 }
 
-async function commentsOf({ client, chapter }: ReadOptions): Promise<ChapterSource['comments']> {
+async function commentsOf({ client, chapter, onProblem }: ReadOptions): Promise<ChapterSource['comments']> {
   if (chapter.comments_app_id === undefined) return [];
   const app = await client.apps.get(chapter.comments_app_id);
   const { text, field } = itemReader(app, chapter);
   const shown = app.items_list.filter((item) => !item.trash && text(item, 'commentStatus') === published);
-  return Promise.all(
+  /** A comment whose file cannot be read is left out; the article and the other comments stay. */
+  const wordsOf = (item: Item): Promise<string> =>
+    storedText(client, app, item, field(item, 'commentText')).then(
+      (stored) => plainText(withSigns(stored)),
+      (error: unknown) => {
+        onProblem?.(
+          `The text of comment ${app.app_id}.${item.item_id} cannot be read, so it is not shown: ${String(error)}`,
+        );
+        return '';
+      },
+    );
+  const comments = await Promise.all(
     shown.map(async (item) => {
       const [reply] = references(text(item, 'commentReply'));
       return {
         comment_id: `${app.app_id}.${item.item_id}`,
         article_id: text(item, 'commentArticle'),
         name: wordsOfHtml(text(item, 'commentName')),
-        text: plainText(withSigns(await storedText(client, app, item, field(item, 'commentText')))),
+        text: await wordsOf(item),
         date: timeOf(Number(text(item, 'commentDate'))),
         reply_to: reply ? `${app.app_id}.${reply}` : '',
       };
     }),
   );
+  return comments.filter((comment) => comment.text !== '');
 }
 
 /** The articles, authors and categories of a chapter, read once. */
