@@ -11,6 +11,7 @@ import { SiteError } from '../site-error.js';
 import { siteHandler, type FormHandling, type SiteHandler } from '../site-handler.js';
 import { toConsole } from '../to-console.js';
 import { publicKeys, type PublicKey } from './public-keys.js';
+import { liveReload } from './live-reload.js';
 import type { MissingImport } from './missing-imports.js';
 import { pagesFolder, readPageFile } from './page-files.js';
 import { readConfiguration } from './read-configuration.js';
@@ -27,6 +28,8 @@ export interface AdoptOptions extends Partial<Omit<ExistingSiteOptions, 'configu
   readonly forms?: FormHandling;
   /** Other hosts that pages load from, by directive of their policy. Pictures and films that a page names are allowed in any case. */
   readonly hosts?: PageOptions['hosts'];
+  /** Reloads open pages when page sources, style sheets or scripts change. Default false. */
+  readonly reload?: boolean;
   /** The build for browsers; default: that of the installed package `siteblocks`. */
   readonly files?: BrowserFiles;
 }
@@ -72,13 +75,16 @@ function configIn(folder: string, named: string | undefined): string {
  */
 export async function adoptSite(given: string, options: AdoptOptions): Promise<AdoptedSite> {
   const { configFile: named, forms, hosts, files, log = toConsole, config, ...rest } = options;
+
   const folder = resolve(given);
   const configFile = configIn(folder, named);
   const read = await readConfiguration(configFile);
   const { configuration, missing } = read;
   const pages = pagesFolder(folder, configuration['build_folder']);
+  const reload = options.reload ? liveReload(pages) : undefined;
   const site = createExistingSite({
     ...rest,
+    ...(reload && { keep: 0 }),
     log,
     configuration,
     config: { ...(forms && { formsEndpoint: true }), ...config },
@@ -91,6 +97,8 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   /** Page sources are no pages: whoever asks for one by its file is led to the page. */
   async function others(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
+    const news = reload?.answer(pathname);
+    if (news) return news;
     const [, page] = /^(.*?)(?:\/index)?\.html?$/i.exec(pathname) ?? [];
     if (page !== undefined && (await sitePaths(site)).pages.has(`${page}/`)) return leadTo(301, `${page}/`);
     const answer = await fileAnswer(request);
@@ -103,7 +111,10 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
     ...(forms && { forms }),
     others,
     pages: {
-      template: ({ template }) => readPageFile(pages, template),
+      async template({ template }) {
+        const html = await readPageFile(pages, template);
+        return html === undefined ? undefined : (reload?.withScript(html) ?? html);
+      },
       script: '/_gh/cdn/runtime.js',
       namedMedia: true,
       ...(hosts && { hosts }),
@@ -111,7 +122,12 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   });
   return {
     site,
-    handle,
+    handle: Object.assign((...asked: Parameters<SiteHandler>) => handle(...asked), {
+      async close() {
+        reload?.close();
+        await handle.close();
+      },
+    }),
     configuration,
     configFile,
     pages,

@@ -3,6 +3,7 @@ export const commandHelp = `siteblocks adopt <folder>     serves a site that the
   --config <file>      its configuration; config.mjs in the folder
   --platform <address> the platform with its content; PLATFORM_URL, else that of the legacy client library
   --port <number>      PORT, else 3000
+  --watch              reloads open pages when their files change, for work on them
   --write              writes a server.js into the folder, and starts no server
   exit code: 0 the server has ended or was written, 2 it could not be
 

@@ -20,6 +20,7 @@ const known = {
   platform: { type: 'string' },
   port: { type: 'string' },
   write: { type: 'boolean' },
+  watch: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

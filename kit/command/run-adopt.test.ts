@@ -83,6 +83,23 @@ describe('siteblocks adopt', () => {
     rmSync(leads);
   });
 
+  it('reloads open pages when a file changes, where it is asked to', async () => {
+    const { code } = await run([...usual(), '--watch'], async (origin) => {
+      const html = await (await fetch(`${origin}/about-us/`)).text();
+      const [, script = ''] = /src="(\/siteblocks-reload[^"]*)"/.exec(html) ?? [];
+      const [, events = ''] = /EventSource\('([^']*)'\)/.exec(await (await fetch(origin + script)).text()) ?? [];
+      const reader = (await fetch(origin + events)).body!.getReader();
+      const first = await reader.read();
+      const file = join(folder, 'src/about-us.html');
+      const before = readFileSync(file, 'utf8');
+      writeFileSync(file, before.replace('<img', '<p>Changed</p><img'));
+      expect((await reader.read()).value).not.toEqual(first.value);
+      expect(await (await fetch(`${origin}/about-us/`)).text()).toContain('<p>Changed</p>');
+      writeFileSync(file, before);
+    });
+    expect(code).toBe(0);
+  });
+
   it('writes a short server, and never over a file that is there', async () => {
     const { out } = await run([...usual(), '--write']);
     expect(out).toContain('Written: server.js.');

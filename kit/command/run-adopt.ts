@@ -69,6 +69,7 @@ export async function runAdopt(
     platform: { serverUrl: String(platform) },
     ...(typeof config === 'string' && { configFile: resolve(config) }),
     ...(files && { files }),
+    reload: options['watch'] === true,
     forms: { store: (lead) => appendFile(leads, `${JSON.stringify(lead)}\n`) },
     log(level, message, fields = {}) {
       if (level === 'info' || said.has(message)) return;
@@ -100,9 +101,9 @@ export async function runAdopt(
     server.once('close', done);
     signal?.addEventListener('abort', () => {
       server.close();
+      void adopted.handle.close();
       server.closeAllConnections();
     });
   });
-  await adopted.handle.close();
   return 0;
 }
