@@ -7,6 +7,13 @@ export const commandHelp = `siteblocks adopt <folder>     serves a site that the
   --write              writes a server.js into the folder, and starts no server
   exit code: 0 the server has ended or was written, 2 it could not be
 
+siteblocks create <folder>     makes the folder of a new site
+  --template <folder>  a site to begin with; a small one
+  --apps <apps>        copies these apps into your account: pages=7,blog=8
+  --key <key>          login key of that account; AUTH_KEY
+  --platform <address> the platform; PLATFORM_URL, else that of the legacy client library
+  exit code: 0 the folder is written, 2 it could not be
+
 siteblocks check <folder or address>     tells what of existing pages will not be as it was
   --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs
   --documents <folder> page documents, one file for each page, named after its key: home.json; those of

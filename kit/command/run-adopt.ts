@@ -12,6 +12,7 @@ import { nodeHandler } from '../node-handler.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './command-output.js';
+import { usualPlatform } from './usual-platform.js';
 
 /** What tests set. */
 export interface AdoptSettings {
@@ -19,9 +20,6 @@ export interface AdoptSettings {
   readonly signal?: AbortSignal | undefined;
   readonly files?: BrowserFiles | undefined;
 }
-
-/** The platform of sites that name none, as the legacy client library has it. */
-const usualPlatform = 'https://gudhub.com/GudHub';
 
 const portOf = (text: string): number => {
   const port = Number(text);

@@ -329,5 +329,5 @@ describe('siteblocks export', () => {
 it('siteblocks --help tells every command with its exit codes', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
-  expect(out.match(/exit code:/g)).toHaveLength(3);
+  expect(out.match(/exit code:/g)).toHaveLength(4);
 });

@@ -4,6 +4,7 @@ import type { CommandOutput } from './command-output.js';
 import { readArguments } from './read-arguments.js';
 import { runAdopt, type AdoptSettings } from './run-adopt.js';
 import { runCheck } from './run-check.js';
+import { runCreate } from './run-create.js';
 import { runExport } from './run-export.js';
 
 /**
@@ -28,6 +29,7 @@ export async function runCommand(
       return 0;
     }
     if (asked.command === 'adopt') return await runAdopt(asked, output, settings);
+    if (asked.command === 'create') return await runCreate(asked, output);
     if (asked.command === 'check') return await runCheck(asked, output);
     if (asked.command === 'export') return await runExport(asked, output);
     output.writeError(commandHelp);
