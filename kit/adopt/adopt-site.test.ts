@@ -35,7 +35,7 @@ describe('the configuration', () => {
   it('is taken with named exports, a namespace, and packages that are not installed', () => {
     expect(adopted.missing).toEqual([{ specifier: '@legacy/components', file: 'config.mjs' }]);
     expect(adopted.configuration['components_list']).toEqual([
-      { tag: 'price-list', src: '/src/assets/js/price-list.js' },
+      { tag: 'price-list', src: '/src/assets/js/price-list/price-list.js' },
     ]);
     expect(adopted.site.settings.languages.map(({ lang }) => lang)).toEqual(['uk', 'en']);
   });
@@ -135,6 +135,52 @@ describe('files', () => {
     const answer = await ask(path);
     expect(answer.status).not.toBe(200);
     expect(await answer.text()).not.toBe('no');
+  });
+});
+
+describe('tools of legacy pages', () => {
+  const post = (body: unknown) =>
+    adopted.handle(
+      new Request('http://studio.example/upload-image-path', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+
+  it('learn of pictures that the site has, and bring none in', async () => {
+    const known = await post({ imageSrc: '/assets/images/a.png', imageUrl: 'http://127.0.0.1/x', isCrop: true });
+    expect([known.status, await known.json()]).toEqual([
+      200,
+      { normalizedSrc: '/assets/images/a.png', base64_placeholder: expect.stringMatching(/^data:image/) as unknown },
+    ]);
+    expect((await post({ imagePath: 'assets/images/a.png' })).status).toBe(200);
+    for (const body of [
+      { imagePath: '/assets/images/none.png', imageUrl: 'https://x.example/a.png' },
+      {},
+      'no json',
+      '[]',
+    ])
+      expect((await post(body)).status).toBe(404);
+    expect((await post({ imagePath: '/../secret.txt' })).status).toBe(404);
+  });
+
+  it('get pages and pictures with ?mode=ssr as they are', async () => {
+    expect((await ask('/about-us/?mode=ssr')).status).toBe(200);
+    expect((await ask('/assets/images/a.png?mode=ssr')).status).toBe(200);
+  });
+
+  it('load their own components as modules, with the base class and templates', async () => {
+    const html = await (await ask('/services/')).text();
+    expect(html).toContain('<script type="module" src="/assets/js/price-list/price-list.js"></script>');
+    expect(await (await ask('/about-us/')).text()).not.toContain('price-list.js');
+    const script = await (await ask('/assets/js/price-list/price-list.js')).text();
+    expect(script).toContain("import GHComponent from '/siteblocks-component.js'");
+    expect(script).toContain("import html from './price-list.html?module'");
+    const template = await ask('/assets/js/price-list/price-list.html?module');
+    expect(template.headers.get('content-type')).toContain('text/javascript');
+    expect(await template.text()).toContain("const prices = 'prices' in this ? this.prices : globalThis.prices;");
+    expect(await (await ask('/assets/js/price-list/price-list.html')).text()).toContain('<h2');
   });
 });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { BrowserFiles } from '../browser-files.js';
 import { createExistingSite, type ExistingSiteOptions } from '../create-existing-site.js';
 import type { CreatedSite } from '../created-site.js';
@@ -11,12 +11,14 @@ import { SiteError } from '../site-error.js';
 import { siteHandler, type FormHandling, type SiteHandler } from '../site-handler.js';
 import { toConsole } from '../to-console.js';
 import { publicKeys, type PublicKey } from './public-keys.js';
+import { componentModules } from './component-modules.js';
 import { liveReload } from './live-reload.js';
 import type { MissingImport } from './missing-imports.js';
 import { pagesFolder, readPageFile } from './page-files.js';
 import { readConfiguration } from './read-configuration.js';
 import { isUnanswered } from '../unanswered.js';
 import { siteFiles } from './site-files.js';
+import { uploadImagePath } from './upload-image-path.js';
 
 /** How a legacy site is served. */
 export interface AdoptOptions extends Partial<Omit<ExistingSiteOptions, 'configuration' | 'platform'>> {
@@ -94,11 +96,17 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   const isOpen = isShared ? (path: string) => path.startsWith('/assets/') : () => true;
   const fileAnswer = siteFiles(pages, isOpen);
 
+  const components = componentModules(configuration, pages, basename(pages));
+  const hasFile = async (path: string): Promise<boolean> =>
+    !isUnanswered(await fileAnswer(new Request(new URL(path, 'http://site.invalid'), { method: 'HEAD' })));
+
   /** Page sources are no pages: whoever asks for one by its file is led to the page. */
   async function others(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const news = reload?.answer(pathname);
-    if (news) return news;
+    const url = new URL(request.url);
+    const { pathname } = url;
+    const special =
+      reload?.answer(pathname) ?? (await components.answer(url)) ?? (await uploadImagePath(request, hasFile));
+    if (special) return special;
     const [, page] = /^(.*?)(?:\/index)?\.html?$/i.exec(pathname) ?? [];
     if (page !== undefined && (await sitePaths(site)).pages.has(`${page}/`)) return leadTo(301, `${page}/`);
     const answer = await fileAnswer(request);
@@ -113,7 +121,9 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
     pages: {
       async template({ template }) {
         const html = await readPageFile(pages, template);
-        return html === undefined ? undefined : (reload?.withScript(html) ?? html);
+        if (html === undefined) return undefined;
+        const whole = components.withScripts(html);
+        return reload?.withScript(whole) ?? whole;
       },
       script: '/_gh/cdn/runtime.js',
       namedMedia: true,

@@ -44,6 +44,7 @@ export async function adoptionReport(adopted: AdoptedSite, folder: string): Prom
   const { chapters, settings, existing, publicOrigin } = site;
   const paths = (await sitePaths(site)).pages;
   const lost = await withoutFile(adopted, paths.keys());
+  const own = ownComponents(configuration);
   const notFound = paths.has(site.places.notFound);
   const taken = [
     `${relative(folder, configFile)}: ${Object.entries(chapters)
@@ -53,6 +54,7 @@ export async function adoptionReport(adopted: AdoptedSite, folder: string): Prom
       )}; languages ${settings.languages.map(({ lang }) => lang).join(', ')}; ${existing?.redirects.size ?? 0} redirects`,
     ...(existing?.config.authKey ? ['auth_key: it stays on the server'] : []),
     `${relative(folder, pages) || '.'}/: page sources, style sheets, scripts, pictures`,
+    ...own.filter(({ src }) => src !== '').map(({ tag, src }) => `<${tag}>: a component of this site, ${src}`),
     `${paths.size - lost.length} of ${paths.size} pages of the platform have a file`,
   ];
   const notTaken: NotTaken[] = [
@@ -85,11 +87,12 @@ export async function adoptionReport(adopted: AdoptedSite, folder: string): Prom
           },
         ]),
     ...(await adopted.publicKeys()).map(tellPublicKey),
-    ...ownComponents(configuration).map(({ tag, src }) => ({
-      what: `<${tag}> is a component of this site${src && ` (${src})`}; no block stands for it.`,
-      remedy:
-        'Keep its script on the pages that have it. Where it extends GHComponent, see "Own components" in docs/moving-over.md.',
-    })),
+    ...own
+      .filter(({ src }) => src === '')
+      .map(({ tag }) => ({
+        what: `<${tag}> is a component of this site, and components_list names no script for it.`,
+        remedy: 'Name its script there as src, or load it on the pages that have the tag.',
+      })),
   ];
   return { taken, notTaken };
 }

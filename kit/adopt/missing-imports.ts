@@ -26,7 +26,9 @@ export async function resolve(specifier, context, next) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || !isPackage(specifier) || !isOwn) throw error;
     const names = new Set(namesOf(await readFile(new URL(parentURL), 'utf8'), specifier));
     const file = decodeURIComponent(parentURL.slice(folder.length));
+    // The address of the importing file makes a module of its own for each site, which runs and so is noted.
     const lines = [
+      '// ' + parentURL,
       \`(globalThis[Symbol.for('${recordName}')] ??= []).push(\${JSON.stringify({ specifier, file })});\`,
       'export default [];',
       ...[...names].map((name) => \`export const \${name} = [];\`),

@@ -66,7 +66,7 @@ describe('siteblocks adopt', () => {
       'The configuration has no website',
       'Pages of the platform without a file answer 404: /lost/ (lost.html).',
       'Add these files, or name other ones for these paths in the routes of the configuration.',
-      '<price-list> is a component of this site (/src/assets/js/price-list.js); no block stands for it.',
+      '<price-list>: a component of this site, /src/assets/js/price-list/price-list.js',
     ];
     for (const line of said) expect(out).toContain(line);
   });

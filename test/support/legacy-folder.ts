@@ -8,7 +8,7 @@ const files: Readonly<Record<string, string>> = {
   'config.mjs': [
     "export { chapters } from './config/chapters.mjs';",
     "import library, { extra as more } from '@legacy/components';",
-    "export const components_list = [...library, ...more, { tag: 'price-list', src: '/src/assets/js/price-list.js' }];",
+    "export const components_list = [...library, ...more, { tag: 'price-list', src: '/src/assets/js/price-list/price-list.js' }];",
     "export const auth_key = 'SECRET-KEY';",
     "export * as clientConfig from './client-config.mjs';",
   ].join('\n'),
@@ -19,7 +19,28 @@ const files: Readonly<Record<string, string>> = {
     '<html><head><link rel="stylesheet" href="assets/css/a.css"></head><body><homepage-banner data-gh-id="hero"></homepage-banner></body></html>',
   'src/about-us.html':
     '<html><head></head><body><text-only data-gh-id="about"></text-only><img src="assets/a.png"></body></html>',
-  'src/services/index.html': '<html><head></head><body><p>Services</p></body></html>',
+  'src/services/index.html':
+    '<html><head></head><body><p>Services</p><price-list data-gh-id="prices"></price-list></body></html>',
+  'src/assets/js/price-list/price-list.js': `import GHComponent from '@legacy/component';
+import html from './price-list.html';
+import './price-list.css';
+class PriceList extends GHComponent {
+  async onServerRender() {
+    this.prices = await this.getGhData(this.getAttribute('data-gh-id'));
+    this.render(html);
+  }
+  onClientReady() {
+    this.dataset.ready = this.environment;
+  }
+  choose(element) {
+    element.textContent = 'Chosen';
+  }
+}
+customElements.define('price-list', PriceList);
+`,
+  'src/assets/js/price-list/price-list.html':
+    '<h2 gh-id="prices.title">x</h2><ul>${prices.items.map((item) => `<li>${item}</li>`).join("")}</ul><button onclick="choose()">Choose</button>',
+  'src/assets/js/price-list/price-list.css': 'price-list ul { color: rgb(1, 2, 3); }',
   'src/404.html': '<html><head></head><body><p>Nothing here</p></body></html>',
   'src/assets/css/a.css': 'body { color: #123456 }',
   'src/assets/images/a.png': 'PNG-0123456789',
@@ -32,7 +53,7 @@ const pages: readonly (readonly [slug: string, document: object])[] = [
   ['/', { hero: { title: 'We draw houses', image: { src: 'assets/images/a.png', alt: 'A house' } } }],
   ['/about-us/', { about: { title: 'About', text: '<p>Us</p>' } }],
   ['/en/about-us/', { about: { title: 'About in English' } }],
-  ['/services/', {}],
+  ['/services/', { prices: { title: 'Our <b>prices</b>', items: ['Walls', 'Roofs'] } }],
   ['/lost/', {}],
   ['/404/', {}],
 ];
