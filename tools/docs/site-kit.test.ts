@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as cli from '../../kit/cli.js';
 import type { Lead } from '../../kit/forms/lead-store.js';
 import { exampleChapters, startExamplePlatform } from '../../test/packages/example-platform.js';
+import { writeLegacyFolder } from '../../test/support/legacy-folder.js';
 import { smallFiles, smallTemplates } from '../../test/support/kit-site.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import * as server from '../../widgets/server.js';
@@ -16,12 +17,13 @@ import * as server from '../../widgets/server.js';
 const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/site-kit.md'), 'utf8');
 
+const legacy = writeLegacyFolder();
 let platform: TestPlatform;
 let files: Awaited<ReturnType<typeof smallFiles>>;
 beforeAll(async () => {
   [platform, files] = await Promise.all([startExamplePlatform(), smallFiles()]);
 });
-afterAll(() => Promise.all([platform.close(), files.remove()]));
+afterAll(() => Promise.all([platform.close(), files.remove(), legacy.remove()]));
 
 describe('the guide of the site kit', () => {
   it('has examples that run as they are written', async () => {
@@ -38,6 +40,8 @@ describe('the guide of the site kit', () => {
       ...Object.fromEntries(imports),
       // The package siteblocks lies beside this one where both are installed.
       readBrowserFiles: async () => files,
+      adoptSite: (_folder: string, options: server.AdoptOptions) =>
+        server.adoptSite(legacy.folder, { ...options, files }),
       serverUrl: platform.url,
       authKey: 'key-1',
       configuration: { chapters: JSON.parse(exampleChapters) as unknown },
