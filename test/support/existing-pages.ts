@@ -30,7 +30,12 @@ export interface ExistingPages {
   readonly open: (
     shown: ExistingPage,
     scripts?: PageScripts,
-  ) => Promise<{ readonly page: Page; readonly said: string[] }>;
+  ) => Promise<{
+    readonly page: Page;
+    readonly said: string[];
+    /** What it has asked the platform for so far: path, query and body of each call. */
+    readonly asked: string[];
+  }>;
   readonly close: () => Promise<void>;
 }
 
@@ -110,10 +115,18 @@ export async function existingPages(
     async open(shown, scripts = {}) {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        searchParams.delete('token');
+        const body = new URLSearchParams(request.postData() ?? '');
+        body.delete('token');
+        if (pathname.startsWith('/GudHub/')) asked.push([pathname, searchParams, body].join(' '));
+      });
       await page.route('**/*', (route) => answer(route, shown, scripts));
       const said = watchConsole(page);
       await page.goto(publicOrigin + shown.path, { waitUntil: scripts.comes ? 'domcontentloaded' : 'load' });
-      return { page, said };
+      return { page, said, asked };
     },
     close: () => context.close(),
   };
