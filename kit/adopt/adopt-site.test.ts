@@ -70,6 +70,17 @@ describe('pages', () => {
     expect(await (await ask('/en/about-us/')).text()).toContain('src="/assets/a.png"');
   });
 
+  it('may load from the hosts that they name, and from no other', async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
+    const policy = await policyOf('/about-us/');
+    expect(policy).toMatch(/script-src [^;]* https:\/\/chat\.example/);
+    expect(policy).toMatch(/style-src [^;]* https:\/\/fonts\.googleapis\.com/);
+    expect(policy).toMatch(/font-src [^;]* https:\/\/fonts\.gstatic\.com/);
+    const home = await policyOf('/');
+    expect(home).not.toContain('chat.example');
+    expect(home).toMatch(/img-src 'self' data: https:\/\/files\.example;/);
+  });
+
   it('without a file are 404, and the log names the file once', async () => {
     const [first, second] = [await ask('/lost/'), await ask('/lost/')];
     expect([first.status, second.status]).toEqual([404, 404]);

@@ -28,7 +28,7 @@ export interface AdoptOptions extends Partial<Omit<ExistingSiteOptions, 'configu
   readonly configFile?: string;
   /** Where forms go; without it they are left to the page's listener of `submitForm`. */
   readonly forms?: FormHandling;
-  /** Other hosts that pages load from, by directive of their policy. Pictures and films that a page names are allowed in any case. */
+  /** Other hosts that pages load from, by directive of their policy. Those that a page names itself are allowed in any case. */
   readonly hosts?: PageOptions['hosts'];
   /** Reloads open pages when page sources, style sheets or scripts change. Default false. */
   readonly reload?: boolean;
@@ -126,7 +126,7 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
         return reload?.withScript(whole) ?? whole;
       },
       script: '/_gh/cdn/runtime.js',
-      namedMedia: true,
+      namedHosts: true,
       ...(hosts && { hosts }),
     },
   });

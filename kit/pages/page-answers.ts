@@ -25,10 +25,14 @@ export interface PageOptions extends Omit<PageParts, 'files' | 'template'> {
 }
 
 /** What a template has that its page's visitors do not get, in sentences. */
-function lossesOf(template: string, { existing }: CreatedSite, { hosts = {} }: Pick<PageOptions, 'hosts'>): string[] {
+function lossesOf(
+  template: string,
+  { existing }: CreatedSite,
+  { hosts = {}, namedHosts = false }: Pick<PageOptions, 'hosts' | 'namedHosts'>,
+): string[] {
   const { hosts: loaded, handlers } = writtenInline(template);
   const allowed = new Set(Object.values(hosts).flat());
-  const refused = loaded.filter((host) => !allowed.has(host));
+  const refused = namedHosts ? [] : loaded.filter((host) => !allowed.has(host));
   return [
     existing ? warnOfLeftTags(template) : '',
     refused.length > 0

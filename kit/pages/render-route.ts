@@ -18,7 +18,7 @@ import { pageHeaders, refusedMedia, wrongHosts, type PolicyHosts } from '../http
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import { feedPath } from './feed-path.js';
-import { mediaHosts, type MediaDirective, type MediaHosts } from './media-hosts.js';
+import { mediaHosts, type MediaHosts } from './media-hosts.js';
 import { pageHead } from './page-head.js';
 import { pageStyles } from './page-styles.js';
 import { placeholderStyles } from './picture-placeholders.js';
@@ -45,8 +45,11 @@ export interface PageParts {
   readonly hiddenEntries?: boolean | undefined;
   /** Other hosts that pages load from, by directive of their policy: scripts and styles of the templates, pictures and films of documents. Default none. */
   readonly hosts?: PolicyHosts;
-  /** True where the policy allows the hosts of all pictures and films that the page itself names. Default: those in `hosts` alone. */
-  readonly namedMedia?: boolean | undefined;
+  /**
+   * True where the policy allows the hosts that the page itself names: of pictures and films, and of scripts and style sheets of its template. Default:
+   * those in `hosts` alone.
+   */
+  readonly namedHosts?: boolean | undefined;
   /** Number of the site's last change before the page was made; its editors ask what has been saved since. Default: the page does not say. */
   readonly asOf?: number | undefined;
   /** Finds what stands in for pictures until they have come; default: nothing does. */
@@ -80,7 +83,7 @@ export async function renderRoute(
     scripts: siteScripts = [],
     script,
     hosts: given,
-    namedMedia = false,
+    namedHosts = false,
     placeholders,
     hiddenEntries: hidden,
     asOf,
@@ -161,7 +164,7 @@ export async function renderRoute(
       { path: route.path },
     );
   const media = mediaHosts(html, new Set([publicOrigin ?? '', originPlaceholder]));
-  const hosts = namedMedia ? withMedia(given, media) : given;
+  const hosts = namedHosts ? withNamed(given, media, written.hosts) : given;
   warnOfRefusedMedia(refusedMedia(media, blocks, hosts), { log, path: route.path });
   return {
     status: route.status,
@@ -179,12 +182,26 @@ export async function renderRoute(
   };
 }
 
-/** Hosts, with those of a page's pictures and films added; a host that cannot stand in a policy is left out. */
-function withMedia(hosts: PolicyHosts = {}, media: MediaHosts): PolicyHosts {
-  const added = (directive: MediaDirective): readonly string[] =>
-    media[directive].filter((host) => wrongHosts({ [directive]: [host] }).length === 0);
-  const all = (directive: MediaDirective) => [...new Set([...(hosts[directive] ?? []), ...added(directive)])];
-  return { ...hosts, 'img-src': all('img-src'), 'media-src': all('media-src') };
+/** What a script of another host may need of that host. */
+const ofScripts = ['script-src', 'style-src', 'font-src', 'connect-src', 'img-src', 'frame-src'] as const;
+
+/** Style sheets that have their fonts on another host. */
+const fontHosts: Readonly<Record<string, string>> = { 'https://fonts.googleapis.com': 'https://fonts.gstatic.com' };
+
+/**
+ * Hosts, with those that a page names added; a host that cannot stand in a policy is left out.
+ *
+ * @param files Hosts of scripts and style sheets of its template.
+ */
+function withNamed(hosts: PolicyHosts = {}, media: MediaHosts, files: readonly string[]): PolicyHosts {
+  const named: Record<string, readonly string[]> = { ...media };
+  for (const directive of ofScripts) named[directive] = [...(named[directive] ?? []), ...files];
+  named['font-src'] = [...(named['font-src'] ?? []), ...files.flatMap((host) => fontHosts[host] ?? [])];
+  const all = Object.entries(named).map(([directive, added]) => {
+    const right = added.filter((host) => wrongHosts({ [directive]: [host] }).length === 0);
+    return [directive, [...new Set([...(hosts[directive as keyof PolicyHosts] ?? []), ...right])]] as const;
+  });
+  return { ...hosts, ...Object.fromEntries(all) };
 }
 
 const warned = new WeakMap<CreatedSite['log'], Set<string>>();

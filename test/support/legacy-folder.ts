@@ -16,9 +16,9 @@ const files: Readonly<Record<string, string>> = {
   'client-config.mjs':
     "export const componentsConfigs = { generalInfo: { name: 'Studio' } };\nexport const languageList = ['uk', 'en'];\nexport const defaultLanguage = 'uk';",
   'src/index.html':
-    '<html><head><link rel="stylesheet" href="assets/css/a.css"></head><body><homepage-banner data-gh-id="hero"></homepage-banner></body></html>',
+    '<html><head><link rel="stylesheet" href="assets/css/a.css"></head><body><homepage-banner data-gh-id="hero"></homepage-banner><img src="https://files.example/b.png"><img src="https://x;sandbox/c.png"></body></html>',
   'src/about-us.html':
-    '<html><head></head><body><text-only data-gh-id="about"></text-only><img src="assets/a.png"></body></html>',
+    '<html><head><link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=A"><script src="https://chat.example/a.js"></script></head><body><text-only data-gh-id="about"></text-only><img src="assets/a.png"></body></html>',
   'src/services/index.html':
     '<html><head></head><body><p>Services</p><price-list data-gh-id="prices"></price-list></body></html>',
   'src/assets/js/price-list/price-list.js': `import GHComponent from '@legacy/component';
