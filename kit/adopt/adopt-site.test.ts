@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOfHtml } from '../../runtime/html-words.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { startLegacyPlatform, writeLegacyFolder } from '../../test/support/legacy-folder.js';
 import { hasMovingSite, movingSite, startMovingPlatform } from '../../test/support/moving-site.js';
@@ -234,6 +235,31 @@ describe.runIf(hasMovingSite)('the moving site', () => {
     expect([missing.status, (await missing.text()).includes('Ця дорога нікуди не веде.')]).toEqual([404, true]);
     const led = await handle(new Request('http://spytsia.example/kontakty.html'));
     expect([led.status, led.headers.get('location')]).toEqual([301, '/contact-us/']);
+  });
+
+  it('shows every text and picture of pages whose words are all in documents', async () => {
+    const { handle } = await adoptSite(movingSite, {
+      platform: { serverUrl: moving.url },
+      files: browser,
+      log: () => undefined,
+    });
+    const { pages } = JSON.parse(readFileSync(join(movingSite, 'expected.json'), 'utf8')) as {
+      readonly pages: Readonly<
+        Record<string, { readonly texts: readonly string[]; readonly pictures: readonly string[] }>
+      >;
+    };
+    const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+    for (const path of ['/', '/about-us/', '/privacy-policy/', '/404/', '/blog/', '/blog/dohliad/']) {
+      const { texts, pictures } = pages[path]!;
+      const html = await (await handle(new Request(`http://spytsia.example${path}`))).text();
+      const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b.*?<\/\1>/gs, '');
+      const words = inOneLine(wordsOfHtml(body.replace(/<[^>]*>/g, ' ')));
+      expect([path, texts.filter((text) => !words.includes(inOneLine(text)))]).toEqual([path, []]);
+      const addresses = pictures.map((picture) =>
+        picture.startsWith('http') ? picture : `/${picture.replace(/^\//, '')}`,
+      );
+      expect([path, addresses.filter((address) => !body.includes(`"${address}"`))]).toEqual([path, []]);
+    }
   });
 
   it('has the maps that its configuration asks for', async () => {
