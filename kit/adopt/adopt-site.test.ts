@@ -143,6 +143,7 @@ describe('files', () => {
     '/assets/images/',
     '/assets/%00.png',
     '/assets/%zz.png',
+    '/assets/js/price-list/%zz.html?module',
   ])('outside the pages stay unread: %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).not.toBe(200);

@@ -70,7 +70,7 @@ function configIn(folder: string, named: string | undefined): string {
  * pictures. Nothing in it is changed, and the key of its account stays on the server.
  *
  * @param given The folder with the configuration.
- * @throws SiteError `unreachable` where the folder has no configuration or no page, `bad-option` where the configuration names no app of pages
+ * @throws SiteError `unreachable` where the folder has no configuration or no page, `bad-option` where the configuration has no app of pages
  * @example
  * const { handle } = await adoptSite('./site', { platform: { serverUrl: 'https://platform.example/GudHub' } });
  * createServer(nodeHandler(handle)).listen(3000);

@@ -90,7 +90,7 @@ export async function adoptionReport(adopted: AdoptedSite, folder: string): Prom
     ...own
       .filter(({ src }) => src === '')
       .map(({ tag }) => ({
-        what: `<${tag}> is a component of this site, and components_list names no script for it.`,
+        what: `<${tag}> is a component of this site without a script in components_list.`,
         remedy: 'Name its script there as src, or load it on the pages that have the tag.',
       })),
   ];

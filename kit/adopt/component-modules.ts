@@ -3,6 +3,7 @@ import { extname, resolve, sep } from 'node:path';
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 import { bridgePath, componentBridge } from './component-bridge.js';
 import { ownComponents } from './own-components.js';
+import { decodedPath } from './site-files.js';
 
 /** Serves the scripts of a site's own components as modules that browsers load without a bundler. */
 export interface ComponentModules {
@@ -92,13 +93,15 @@ export function componentModules(
       const lines = [...paths].map((path) => `<script type="module" src="${path}"></script>\n`).join('');
       return lines === '' ? html : html.replace(/<\/head>/i, (end) => lines + end);
     },
-    async answer({ pathname, searchParams }) {
-      if (scripts.size > 0 && pathname === bridgePath) return answerWith(componentBridge);
+    async answer(url) {
+      const pathname = decodedPath(url);
+      if (scripts.size === 0 || pathname === undefined) return undefined;
+      if (pathname === bridgePath) return answerWith(componentBridge);
       const isScript = /\.m?js$/.test(pathname);
       const make = modules[extname(pathname).toLowerCase()];
-      if (!make || !folders.some((one) => pathname.startsWith(one)) || (!isScript && !searchParams.has('module')))
+      if (!make || !folders.some((one) => pathname.startsWith(one)) || (!isScript && !url.searchParams.has('module')))
         return undefined;
-      const file = resolve(folder, `.${decodeURIComponent(pathname)}`);
+      const file = resolve(folder, `.${pathname}`);
       if (!file.startsWith(folder + sep)) return undefined;
       const text = await readFile(file, 'utf8').catch(() => undefined);
       return text === undefined ? undefined : answerWith(make(text));

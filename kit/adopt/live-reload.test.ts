@@ -31,7 +31,7 @@ it('pages get a script of the site, which follows its events', async () => {
   expect(reload.withScript('<p>A fragment</p>')).toBe('<p>A fragment</p>');
 });
 
-it('a change of a file is told to every page that is open, and closing ends them', async () => {
+it('a change of a file reaches every open page, and closing ends their streams', async () => {
   const [, events] = await addresses();
   const readers = [reload.answer(events), reload.answer(events)].map((answer) => answer!.body!.getReader());
   const next = async () =>

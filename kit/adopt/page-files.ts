@@ -35,7 +35,7 @@ const candidates = (name: string): readonly string[] => {
 };
 
 /**
- * Reads the source of a page, its addresses written from the root of the site; `undefined` where there is no such file.
+ * Reads the source of a page, its addresses written from the root of the site; `undefined` if the file is missing.
  *
  * @param folder Folder of the page sources; nothing outside it is read.
  */

@@ -18,6 +18,15 @@ const caching = 'public, max-age=0, must-revalidate';
 /** A copy of a picture in another size or format, as blocks and the legacy build name them: `a-600.jpg`, `a.jpg.webp`, `a-1200.png.avif`. */
 const copy = /^(.+?)(?:-(?:600|1200))?(\.(?:jpe?g|png|webp))(?:\.(?:webp|avif))?$/i;
 
+/** The path of an address as files have it; `undefined` for one that encodes nothing readable. */
+export function decodedPath({ pathname }: URL): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 interface FoundFile {
   readonly path: string;
   readonly size: number;
@@ -53,13 +62,8 @@ export function siteFiles(folder: string, isOpen: (path: string) => boolean): (r
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return noAnswer();
     const url = new URL(request.url);
-    let path: string;
-    try {
-      path = decodeURIComponent(url.pathname);
-    } catch {
-      return noAnswer();
-    }
-    const file = await fileOf(path);
+    const path = decodedPath(url);
+    const file = path === undefined ? undefined : await fileOf(path);
     if (!file) return noAnswer();
     const { etag } = file;
     const type = getMimeType(file.path) ?? 'application/octet-stream';

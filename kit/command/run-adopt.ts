@@ -14,10 +14,11 @@ import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './command-output.js';
 import { usualPlatform } from './usual-platform.js';
 
-/** What tests set. */
+/** How a program runs the command. */
 export interface AdoptSettings {
-  /** Ends the server. */
+  /** Ends the server; default: the process is ended. */
   readonly signal?: AbortSignal | undefined;
+  /** The build for browsers; default: that of the installed package. */
   readonly files?: BrowserFiles | undefined;
 }
 

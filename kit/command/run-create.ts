@@ -8,7 +8,7 @@ import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './command-output.js';
 import { usualPlatform } from './usual-platform.js';
 
-/** What of a template's folder is no part of a new site. */
+/** True for files of a template's folder that a new site gets. */
 const isOwn = (path: string): boolean => !/(?:^|[\\/])(?:node_modules|\.git|dist|leads\.jsonl)(?:[\\/]|$)/.test(path);
 
 /** Files of a configuration, in which numbers of apps and fields stand. */

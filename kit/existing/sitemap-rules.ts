@@ -1,7 +1,7 @@
 import { textOf, looseOf } from '../../widgets/site/lists/read-entry.js';
 import type { Item } from '../../sdk/index.js';
 
-/** What a site's map says of a page, besides its address. */
+/** What a site's map says of a page in addition to its address. */
 export interface MapEntry {
   /** Name of the map that lists the page. */
   readonly map: string;

@@ -119,7 +119,7 @@ it('gives an editor with a stored key that key from the first call on', async ()
   expect(platform.of('/auth/login').map(({ form }) => form.get('auth_key'))).toEqual(['an editor']);
 });
 
-it('a page without its own configuration has a client that nobody is signed in with', async () => {
+it('a page without its own configuration has a client without a login', async () => {
   vi.stubGlobal('getConfig', undefined);
   expect((await clientOf(config)).auth.canSignIn).toBe(false);
   await expect(open()).rejects.toThrow('window.getConfig()');
