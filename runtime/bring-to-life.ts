@@ -26,8 +26,15 @@ async function shadowOf({ css }: BlockParts, base: string | undefined): Promise<
   return shadowOpener(await Promise.all(css.map((href) => withRetries(() => cssText(href)))), base);
 }
 
-const linkAll = ({ css }: BlockParts): Promise<undefined> =>
-  Promise.all(css.map((href) => linkCss(pageDocument, href))).then(() => undefined);
+/** Brings the sheets of blocks into pages with legacy tags; loaded there alone. */
+export type OpenMovedSheets = () => Promise<{
+  readonly adoptMovedSheets: (hrefs: readonly string[], signal: AbortSignal) => Promise<void>;
+}>;
+
+async function linkAll({ css }: BlockParts, { config, signal }: Runtime, moved: OpenMovedSheets): Promise<undefined> {
+  if (config.legacyTags) await (await withRetries(moved)).adoptMovedSheets(css, signal);
+  else await Promise.all(css.map((href) => linkCss(pageDocument, href)));
+}
 
 /** Blocks whose code has run. */
 const run = new WeakSet<BlockParts>();
@@ -38,7 +45,12 @@ const run = new WeakSet<BlockParts>();
  * @returns True where no enhance part is to follow: the block needs none, the element has left the page, another script has defined its tag
  * before, or the page has ended the runtime.
  */
-async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime): Promise<boolean> {
+async function bring(
+  element: HTMLElement,
+  parts: BlockParts,
+  runtime: Runtime,
+  moved: OpenMovedSheets,
+): Promise<boolean> {
   if (!element.localName.startsWith('gh-')) {
     const { hearOfLateDefinitions, isLeftByName, pageScripts } = await withRetries(() => import('./page-scripts.js'));
     if (isLeftByName(element.localName, runtime.config)) return true;
@@ -51,7 +63,7 @@ async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime):
   if (isNew) await nextPaint();
   const [block, openShadow] = await Promise.all([
     blockOf(parts),
-    isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(parts),
+    isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(parts, runtime, moved),
   ]);
   if (isNew) {
     run.add(parts);
@@ -72,15 +84,17 @@ async function bring(element: HTMLElement, parts: BlockParts, runtime: Runtime):
  * Wakes an element. Rejects where its files or its first rendering fail.
  *
  * @param renew called where the block is rendered anew: that is no longer what its enhance part has met
+ * @param moved opens what brings sheets into pages with legacy tags
  */
 export async function bringToLife(
   element: HTMLElement,
   parts: BlockParts,
   runtime: Runtime,
   renew: () => Promise<void>,
+  moved: OpenMovedSheets,
 ): Promise<void> {
   const first = element.firstElementChild;
-  if (await bring(element, parts, runtime)) return;
+  if (await bring(element, parts, runtime, moved)) return;
   const isHydrated = first && first === element.firstElementChild && !element.shadowRoot;
   if (!isHydrated) await renew();
 }

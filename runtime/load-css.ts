@@ -4,7 +4,7 @@ const added = new Set<HTMLLinkElement>();
 const texts = new Map<string, Promise<string>>();
 
 /** Whether a document has a style sheet already: linked, or in a `<style data-gh-css="<file> <file>">` that the server wrote. */
-const isPresent = (page: Document, href: string): boolean =>
+export const isPresent = (page: Document, href: string): boolean =>
   [...page.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"],style[data-gh-css]')].some(
     (sheet) =>
       'href' in sheet

@@ -4,7 +4,7 @@ import type { ShapedData } from './cursor.js';
 import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
 import { pageKey } from './page-info.js';
 import { parseAttributes } from './parse-attributes.js';
-import type { readAlias } from './read-alias.js';
+import type { isSectionTag, readAlias } from './read-alias.js';
 import type { ReadAttribute } from './read-attribute.js';
 import type { Address, PageInfo, Site } from './site.js';
 
@@ -26,6 +26,8 @@ export interface PreparedBlock<S extends WidgetSpec = WidgetSpec, L = unknown> {
   readonly address: Address | undefined;
   /** Built-in texts in the page's language and the site's words, where they differ from the block's own. */
   readonly texts: Readonly<Record<string, string>> | undefined;
+  /** Whether it brings the room of a section, as legacy tags do. */
+  readonly isSection: boolean;
 }
 
 export interface BlockSource {
@@ -53,9 +55,10 @@ export async function prepareBlock<S extends WidgetSpec>(
     storedData(spec, attributes as unknown as CommonValues, source),
     load?.(site, attributes, page),
     own ? undefined : site.texts(page.lang, blockName(spec)),
-    alias && spec.data && import('./read-alias.js'),
+    alias && import('./read-alias.js'),
   ]);
-  return { attributes, page, loaded, texts: texts ?? undefined, ...shaped(spec, stored, source, reader) };
+  const isSection = alias !== undefined && reader?.isSectionTag(alias.tag) === true;
+  return { attributes, page, loaded, texts: texts ?? undefined, isSection, ...shaped(spec, stored, source, reader) };
 }
 
 /** Existing pages name another page by its path. */
@@ -97,6 +100,7 @@ export async function storedData(
 /** What pages without tags of existing ones go without. */
 interface AliasReader {
   readonly readAlias: typeof readAlias;
+  readonly isSectionTag: typeof isSectionTag;
 }
 
 /** Data that nobody thought of must not take the page away with the block: what fails on them counts as a problem of theirs. */

@@ -6,6 +6,8 @@ import { decoded, wordsOfHtml } from './html-words.js';
 import { editKindOf, schemaBelow } from './schema.js';
 import type { DataSchema, EditKind } from './schema.js';
 
+export { isSectionTag } from './section-tags.js';
+
 const leafWith = ({ path, chapter }: Field<unknown>, value: string, kind?: EditKind): StoredCursor =>
   Object.assign(cursorOf(value, path, chapter), kind && { kind });
 

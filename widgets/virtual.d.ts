@@ -30,3 +30,7 @@ declare module 'virtual:siteblocks/parts' {
   export const blocks: Parts['blocks'];
   export const bringToLife: Parts['bringToLife'];
 }
+declare module 'virtual:siteblocks/moved' {
+  /** Text of the style sheet for pages with legacy tags. */
+  export const movedCss: string;
+}

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { movedCss } from 'virtual:siteblocks/moved';
+import { raiseCss } from '../../runtime/raise-css.js';
+import { movedSheet } from '../../widgets/site/existing/moved-sheet.js';
 import type { BrowserFiles } from '../browser-files.js';
 
 /** Style sheets as they stand in a page. */
@@ -18,16 +21,31 @@ function read(file: string): string {
   return css;
 }
 
-/** The style sheets of a page: the site's own, what all blocks share, and those of the blocks on it. */
+/** The same sheets with more weight than the rules of a page have. */
+const raised = new Map<string, string>();
+
+function readRaised(file: string): string {
+  const css = raised.get(file) ?? raiseCss(read(file));
+  raised.set(file, css);
+  return css;
+}
+
+/**
+ * The style sheets of a page: the site's own, what all blocks share, and those of the blocks on it.
+ *
+ * @param isMoved true for a page with legacy tags, on which the page's own rules for elements end at the blocks; default: false
+ */
 export function pageStyles(
   { folder, manifest }: BrowserFiles,
   own: readonly string[],
   tags: ReadonlySet<string>,
+  isMoved = false,
 ): PageStyles {
   const files = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
-  const sheets = [...own, ...files.map((file) => read(join(folder, file)))];
+  const ofBlocks = files.map((file) => (isMoved ? readRaised : read)(join(folder, file)));
+  const sheets = [...own, ...ofBlocks, ...(isMoved ? [movedCss] : [])];
   // Nothing in a style sheet may end the element that it stands in.
-  return { files, css: sheets.join('\n').replaceAll('</', '<\\/') };
+  return { files: isMoved ? [...files, movedSheet] : files, css: sheets.join('\n').replaceAll('</', '<\\/') };
 }
 
 const link = /[ \t]*<link rel="stylesheet" href="\/assets\/([^"]+)">\n?/g;

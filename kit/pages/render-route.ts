@@ -141,9 +141,9 @@ export async function renderRoute(
       ...(asOf === undefined ? {} : { [asOfAttribute]: String(asOf) }),
     },
     ...(script === undefined ? {} : { script }),
-    head: (used, body) => {
+    head: (used, body, legacyTags) => {
       blocks = used;
-      styles = pageStyles(files, sheets, used);
+      styles = pageStyles(files, sheets, used, legacyTags.size > 0);
       const data = structuredDataOfExisting(template, {
         head: created.existing ? (head as ExistingHead) : headOfDocument(head, body),
         company,

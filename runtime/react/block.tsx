@@ -33,15 +33,24 @@ interface BlockRootProps {
 export function Block({ definition, prepared, context, onError, onShown }: BlockRootProps): ReactElement {
   useEffect(() => onShown?.(), [onShown]);
   const Component = definition.component as ComponentType<BlockProps>;
+  const component = (
+    <Component
+      attributes={prepared.attributes}
+      data={prepared.data}
+      loaded={prepared.loaded}
+      page={prepared.page}
+    />
+  );
   return (
     <BlockContext value={context}>
       <ErrorBoundary onError={onError}>
-        <Component
-          attributes={prepared.attributes}
-          data={prepared.data}
-          loaded={prepared.loaded}
-          page={prepared.page}
-        />
+        {prepared.isSection ? (
+          <section className="gh-room">
+            <div className="container">{component}</div>
+          </section>
+        ) : (
+          component
+        )}
         {definition.spec.children || !context.children ? null : <Children hidden />}
       </ErrorBoundary>
     </BlockContext>

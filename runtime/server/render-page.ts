@@ -50,8 +50,8 @@ export interface RenderOptions {
   readonly wave?: (tags: ReadonlySet<string>) => readonly string[];
   /** Address of the runtime, for a source that does not load it yet; default: the source loads it, or its blocks stay as the server wrote them. */
   readonly script?: string;
-  /** HTML for the end of `<head>`, when it is known which blocks stand on the page; the page's HTML as it is without it is given too. */
-  readonly head?: (tags: ReadonlySet<string>, html: string) => string;
+  /** HTML for the end of `<head>`, when it is known which blocks stand on the page, and under which legacy tags; the page's HTML as it is without it is given too. */
+  readonly head?: (tags: ReadonlySet<string>, html: string, legacyTags: ReadonlySet<string>) => string;
   /** Blocks that were rendered before, to be taken as they are where nothing that they show has changed; default: all are rendered. */
   readonly blocks?: RenderedBlocks;
   /** Threads that render the blocks, with the same registry; default: the calling thread does. */
@@ -306,7 +306,7 @@ function toldOnce(structured: readonly unknown[]): string[] {
 function headEnd(html: string, { options, used, aliases, structured, headTags: found }: Pass): Replacement[] {
   const at = html.search(/<\/head\s*>/i);
   const data = toldOnce(structured).map((json) => `<script type="application/ld+json">${json}</script>\n`);
-  const written = at < 0 ? '' : (options.head?.(used, html) ?? '') + data.join('');
+  const written = at < 0 ? '' : (options.head?.(used, html, aliases) ?? '') + data.join('');
   const kept = contentOfHeadTags(found, html.slice(0, Math.max(at, 0)) + written);
   for (const lost of kept.lost) options.onProblem?.(`${options.url.pathname}: ${lost}`);
   if (at >= 0)

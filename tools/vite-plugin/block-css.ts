@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, transform } from 'lightningcss';
 import type { WidgetSpec } from '../../runtime/define-widget.js';
+import { raiseCss } from '../../runtime/raise-css.js';
+import { tokenDeclarations } from '../../widgets/shared/theme-variables.js';
+import type { ThemePlace } from '../../widgets/shared/theme-variables.js';
 
 /** The browsers of {@link targets}, as Vite names them: it would write `light-dark()` anew for older ones, in a way that works on the root alone. */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
@@ -27,6 +30,29 @@ export const sharedStyles = 'widgets/shared/styles';
 export function sharedCss(root: string): string {
   const file = join(root, sharedStyles, 'base.css');
   return minifyCss(file, bundle({ filename: file }).code.toString());
+}
+
+/** Folder of the sheet for pages with legacy tags. */
+const movedStyles = `${sharedStyles}/moved`;
+
+/**
+ * The sheet for pages with legacy tags. `gh-legacy` in its sources stands for all of those tags, and `--gh-theme` for the tokens that the site's
+ * theme variables become in a place.
+ *
+ * @param tags names of the legacy tags
+ */
+export function movedCss(root: string, tags: readonly string[]): string {
+  const read = (name: string) => {
+    const file = join(root, movedStyles, name);
+    const css = bundle({ filename: file }).code.toString();
+    return minifyCss(
+      file,
+      css
+        .replace(/--gh-theme:\s*(section|card);/g, (_, place: ThemePlace) => tokenDeclarations(place))
+        .replaceAll('gh-legacy', `:is(${tags.join(',')})`),
+    );
+  };
+  return read('page.css') + raiseCss(read('blocks.css'), 3);
 }
 
 /** The name by which sheets of blocks ask how much room their block has. */

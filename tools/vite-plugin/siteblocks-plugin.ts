@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { movedCss } from './block-css.js';
 import { buildId } from './build-id.js';
 import { componentName } from './block-folder.js';
 import { readBlocks } from './read-blocks.js';
@@ -126,7 +127,7 @@ export const addAliases = (rows) => {
 };
 export const bringToLife = async (element, tag, runtime, renew) => {
   fetchWave(runtime);
-  if (blocks[tag]) await bring(element, blocks[tag], runtime, renew);
+  if (blocks[tag]) await bring(element, blocks[tag], runtime, renew, () => import(${quote(join(root, 'widgets/site/existing/moved-sheets.ts'))}));
 };
 export { clientOf } from ${quote(join(root, 'widgets/site/client-of.ts'))};
 export { siteOf } from ${quote(join(root, 'widgets/site/site-of.ts'))};
@@ -173,6 +174,10 @@ export const tellOfStrangers = () => {
     if (name === 'table') return table();
     if (name === 'parts') return parts();
     if (name === 'later') return later();
+    if (name === 'moved') {
+      const tags = (await read()).flatMap(({ spec }) => spec.aliases.map(({ tag }) => tag));
+      return `export const movedCss = ${quote(movedCss(root, tags))};\n`;
+    }
     if (name === 'specs') {
       const list = await read();
       const imports = list.map(({ folder }, index) => `import spec${index} from ${quote(join(folder, 'spec.ts'))};`);

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+
+/** What a visitor sees of a heading. */
+export interface SeenHeading {
+  readonly block: string;
+  readonly text: string;
+  readonly align: string;
+  readonly color: string;
+}
+
+/** What a visitor sees of a block at the top level of a page. */
+export interface SeenBlock {
+  readonly name: string;
+  /** Pixels from the left of the window to what it shows: texts, pictures, painted boxes. */
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Colour behind it. */
+  readonly ground: string;
+}
+
+/** A page as a visitor sees it, without header, footer and popups. */
+export interface SeenPage {
+  readonly texts: readonly string[];
+  readonly links: readonly string[];
+  readonly pictures: readonly string[];
+  readonly headings: readonly SeenHeading[];
+  readonly blocks: readonly SeenBlock[];
+  /** Pixels by which it is wider than its window. */
+  readonly overflow: number;
+}
+
+/** Measures what a page shows, the same way whatever its markup is. */
+export function measurePage(page: Page): Promise<SeenPage> {
+  return page.evaluate(() => {
+    const outside = 'script,style,template,header-component,footer-component,popup-container,cookies-popup,noscript';
+    const roots = [...document.body.children].filter((element) => !element.matches(outside));
+    const nameOf = (element: Element) => {
+      const key = element.getAttribute('data-gh-id');
+      return key ? `${element.localName}#${key}` : element.localName;
+    };
+    const clear = 'rgba(0, 0, 0, 0)';
+    const isSeen = (element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false }))
+        return false;
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
+    };
+    const ground = (element: Element | null): string => {
+      for (let at = element; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (backgroundColor !== clear) return backgroundColor;
+      }
+      return clear;
+    };
+    const texts: string[] = [];
+    const links: string[] = [];
+    const pictures: string[] = [];
+    const headings: SeenHeading[] = [];
+    const blocks: SeenBlock[] = [];
+    for (const root of roots) {
+      const boxes: DOMRect[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node instanceof Text) {
+          const text = node.data.replace(/\s+/g, ' ').trim();
+          const parent = node.parentElement as Element;
+          if (!text || parent.closest('script,style,.gh-hidden,option') || !isSeen(parent)) continue;
+          range.selectNodeContents(node);
+          const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+          if (rects.length === 0) continue;
+          texts.push(text);
+          boxes.push(...rects);
+          continue;
+        }
+        const element = node as Element;
+        if (!isSeen(element)) continue;
+        if (element.matches('a[href]')) links.push(element.getAttribute('href') ?? '');
+        if (element.matches('h1,h2,h3,h4,h5,h6') && element.textContent?.trim()) {
+          const { textAlign, color } = getComputedStyle(element);
+          const text = element.textContent.replace(/\s+/g, ' ').trim();
+          headings.push({ block: nameOf(root), text, align: textAlign === 'start' ? 'left' : textAlign, color });
+        }
+        const box = element.getBoundingClientRect();
+        if (element.matches('img')) pictures.push(element.getAttribute('data-src') || element.getAttribute('src') || '');
+        const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
+        const isPainted = backgroundColor !== clear || (borderTopStyle !== 'none' && borderTopWidth !== '0px');
+        if (element.matches('img,svg,video,iframe') || (isPainted && box.width < document.documentElement.clientWidth - 2))
+          boxes.push(box);
+      }
+      if (boxes.length === 0) continue;
+      const inner = boxes.filter(({ left }) => left >= 0);
+      const first = root.querySelector('h1,h2,h3,p') ?? root;
+      blocks.push({
+        name: nameOf(root),
+        left: Math.round(Math.min(...inner.map(({ left }) => left))),
+        top: Math.round(Math.min(...boxes.map(({ top }) => top)) + scrollY),
+        bottom: Math.round(Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY),
+        ground: ground(first),
+      });
+    }
+    return { texts, links, pictures, headings, blocks, overflow: document.documentElement.scrollWidth - innerWidth };
+  });
+}

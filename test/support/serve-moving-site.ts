@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createExistingSite } from '../../kit/create-existing-site.js';
+import { nodeHandler } from '../../kit/node-handler.js';
+import { readBrowserFiles } from '../../kit/read-browser-files.js';
+import { siteHandler } from '../../kit/site-handler.js';
+import type { App, DocumentAddress } from '../../sdk/index.js';
+import type { ExistingClient } from '../../widgets/site/existing/existing-lists.js';
+import { serve, type Served } from './serve.js';
+
+/** Folder of a legacy site with its style sheets, or an empty string where `CORPORA_DIR` is not set. */
+export const movingSiteFolder = process.env['CORPORA_DIR'] ? join(process.env['CORPORA_DIR'], 'moving-site') : '';
+
+/** Whether the folder is there. */
+export const hasMovingSite = movingSiteFolder !== '' && existsSync(movingSiteFolder);
+
+/** Row of a heading in `expected.json`. */
+type HeadingRow = readonly [block: string, tag: string, text: string, left: number, words: number, align: string, color: string];
+
+/** What the stored pages of the legacy site show. */
+export interface ExpectedPage {
+  readonly container: number;
+  readonly texts: readonly string[];
+  readonly hiddenTexts?: readonly string[];
+  readonly links: readonly string[];
+  readonly pictures: readonly string[];
+  readonly headings: readonly HeadingRow[];
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(join(movingSiteFolder, file), 'utf8'));
+
+/** `expected.json`: what each stored page shows, by its address. */
+export const expectedPages = (): Readonly<Record<string, ExpectedPage>> =>
+  (json('expected.json') as { readonly pages: Readonly<Record<string, ExpectedPage>> }).pages;
+
+/** How the pages are served: as they are stored, stored with our script added, or written by the kit from their sources. */
+export type MovingWay = 'stored' | 'script' | 'kit';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/** The platform of the site, in memory. */
+function platformOf(): ExistingClient {
+  const pages = json('pages.json') as { readonly app: App; readonly documents: Readonly<Record<string, string>> };
+  const apps = [pages.app, json('articles/blog.json') as App, json('articles/comments.json') as App];
+  const texts = json('articles/files.json') as Readonly<Record<string, string>>;
+  const get = async (appId: number | string) => {
+    const found = apps.find(({ app_id }) => app_id === Number(appId));
+    if (!found) throw new Error(`There is no app ${appId}.`);
+    return structuredClone(found);
+  };
+  return {
+    apps: { get },
+    items: { list: async (appId) => (await get(appId)).items_list },
+    documents: {
+      get: async (address: DocumentAddress) => {
+        const file = pages.documents[String(address.item_id)];
+        return file ? { ...address, data: await readFile(join(movingSiteFolder, file), 'utf8') } : null;
+      },
+    },
+    files: {
+      download: async (appId, fileId) => {
+        const { file_list } = await get(appId);
+        const file = file_list.find(({ file_id }) => String(file_id) === String(fileId));
+        if (!file) return null;
+        const own = join(movingSiteFolder, `articles/${fileId}.json`);
+        const data = existsSync(own) ? await readFile(own, 'utf8') : (texts[String(fileId)] ?? '');
+        return { file, data, type: 'file' };
+      },
+    },
+  } as ExistingClient;
+}
+
+/** A source page, with addresses from the site's root as the legacy build makes them. */
+async function sourceOf(file: string): Promise<string | undefined> {
+  const whole = join(movingSiteFolder, 'src', file);
+  if (!existsSync(whole)) return undefined;
+  return (await readFile(whole, 'utf8')).replaceAll('"assets/', '"/assets/');
+}
+
+const scriptIn = (lang: string) =>
+  `<script type="module" src="/_gh/cdn/runtime.js" data-legacy-tags data-lang="${lang}"></script>`;
+
+/** Serves the legacy site on a free port, one way. */
+export async function serveMovingSite(way: MovingWay): Promise<Served & { readonly problems: readonly string[] }> {
+  const problems: string[] = [];
+  const configuration = {
+    ...((await import(pathToFileURL(join(movingSiteFolder, 'config.mjs')).href)) as object),
+  };
+  const site = createExistingSite({
+    platform: platformOf(),
+    configuration,
+    log: (level, message) => void (level !== 'info' && problems.push(message)),
+  });
+  const files = async (request: Request): Promise<Response> => {
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    if (path === '/favicon.ico') return new Response(null, { status: 204 });
+    const places = way === 'kit' ? [`src${path}`] : [`stored${path}index.html`, `stored${path}`, `src${path}`];
+    const found = places.map((place) => join(movingSiteFolder, place)).find((file) => extname(file) && existsSync(file));
+    if (!found) return new Response('Not found', { status: 404 });
+    const body = await readFile(found);
+    const type = types[extname(found)] ?? 'application/octet-stream';
+    const isPage = extname(found) === '.html' && way === 'script';
+    const text = isPage ? body.toString().replace('</head>', `${scriptIn(path.startsWith('/en/') ? 'en' : 'uk')}</head>`) : body;
+    return new Response(new Uint8Array(Buffer.from(text)), { headers: { 'content-type': type } });
+  };
+  const handle = siteHandler(site, {
+    files: await readBrowserFiles(resolve(import.meta.dirname, '../../dist/cdn/current')),
+    pages: {
+      script: '/_gh/cdn/runtime.js',
+      hosts: { 'img-src': ['https://files.spytsia.example'] },
+      template: ({ path, template }) => {
+        const name = path.replace(/^\/en\//, '/').slice(1, -1);
+        return sourceOf(template || `${name || 'index'}.html`);
+      },
+    },
+    others: files,
+  });
+  const ours = nodeHandler(handle);
+  const others = nodeHandler(Object.assign(files, { close: async () => undefined }));
+  const served = await serve((request, response) => {
+    const isOurs = way === 'kit' || (way === 'script' && request.url?.startsWith('/_gh/'));
+    void (isOurs ? ours : others)(request, response);
+  });
+  return { ...served, problems };
+}

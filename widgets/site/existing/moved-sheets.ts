@@ -1,0 +1,34 @@
+import { movedCss } from 'virtual:siteblocks/moved';
+import { cssText, isPresent } from '../../../runtime/load-css.js';
+import { pageDocument } from '../../../runtime/page-document.js';
+import { raiseCss } from '../../../runtime/raise-css.js';
+import { adoptStyles } from '../../shared/adopt-styles.js';
+import { movedSheet } from './moved-sheet.js';
+
+/** Sheets that are there, or on their way, by their addresses. */
+const adopted = new Map<string, Promise<void>>();
+
+/**
+ * Adopts the sheets of blocks on a page with legacy tags, with more weight than the page's own rules have. A sheet that fails is left out.
+ *
+ * @param signal takes them off again
+ */
+export async function adoptMovedSheets(hrefs: readonly string[], signal: AbortSignal): Promise<void> {
+  const adopt = async (href: string, read: () => Promise<string>) => {
+    if (isPresent(pageDocument, href)) return;
+    const takeOff = adoptStyles(pageDocument, await read());
+    signal.addEventListener('abort', () => {
+      takeOff();
+      adopted.clear();
+    });
+  };
+  const bring = (href: string, read: () => Promise<string>) => {
+    const known = adopted.get(href) ?? adopt(href, read).catch(() => undefined);
+    adopted.set(href, known);
+    return known;
+  };
+  await Promise.all([
+    bring(`/${movedSheet}`, async () => movedCss),
+    ...hrefs.map((href) => bring(href, async () => raiseCss(await cssText(href)))),
+  ]);
+}
