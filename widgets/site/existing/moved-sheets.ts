@@ -16,7 +16,7 @@ const adopted = new Map<string, Promise<void>>();
 export async function adoptMovedSheets(hrefs: readonly string[], signal: AbortSignal): Promise<void> {
   const adopt = async (href: string, read: () => Promise<string>) => {
     if (isPresent(pageDocument, href)) return;
-    const takeOff = adoptStyles(pageDocument, await read());
+    const takeOff = adoptStyles(document, await read());
     signal.addEventListener('abort', () => {
       takeOff();
       adopted.clear();
