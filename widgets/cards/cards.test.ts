@@ -75,12 +75,12 @@ describe('gh-cards', () => {
     expect(html).toMatch(/<a class="gh-more"[^>]* href="\/contact\/"/);
   });
 
-  it('has a letter where it has no drawing', async () => {
+  it('has its letter beside its drawing', async () => {
     const html = await render('pictures', [
       { title: 'A', letter: 'A' },
       { title: 'B', letter: 'B', icon: { src: '/b.svg', alt: '' } },
     ]);
-    expect([...html.matchAll(/class="gh-card-letter"[^>]*>(\w)</g)].map(([, letter]) => letter)).toEqual(['A']);
+    expect([...html.matchAll(/class="gh-card-letter"[^>]*>(\w)</g)].map(([, letter]) => letter)).toEqual(['A', 'B']);
   });
 
   it.each([

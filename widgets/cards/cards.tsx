@@ -47,7 +47,7 @@ function Words({ card }: { readonly card: Card }): ReactElement {
   return (
     <>
       {card.icon?.src.value && <Picture image={card.icon} className="gh-card-icon" maxWidth={iconWidth} />}
-      {card.letter && !card.icon?.src.value && <Editable as="p" className="gh-card-letter" field={card.letter} />}
+      {card.letter && <Editable as="p" className="gh-card-letter" field={card.letter} />}
       <Title card={card} />
       {card.note && <Editable as="p" className="gh-card-note" field={card.note} />}
       {card.text && <Editable as="p" field={card.text} />}

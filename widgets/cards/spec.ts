@@ -13,7 +13,7 @@ const card = v.object({
   image: v.optional(image()),
   /** A small drawing in the place of a picture. */
   icon: v.optional(image()),
-  /** A letter in the place of a drawing. */
+  /** A letter beside the drawing, or in its place. */
   letter: v.optional(plain()),
   list: v.optional(list(v.object({ text: rich() }))),
   button: v.optional(action()),
