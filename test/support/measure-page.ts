@@ -25,6 +25,8 @@ export interface SeenPage {
   readonly links: readonly string[];
   readonly pictures: readonly string[];
   readonly headings: readonly SeenHeading[];
+  /** Each element with texts of its own, as a heading is seen. */
+  readonly words: readonly SeenHeading[];
   readonly blocks: readonly SeenBlock[];
   /** Pixels by which it is wider than its window. */
   readonly overflow: number;
@@ -57,6 +59,12 @@ export function measurePage(page: Page): Promise<SeenPage> {
     const links: string[] = [];
     const pictures: string[] = [];
     const headings: SeenHeading[] = [];
+    const words: SeenHeading[] = [];
+    const look = (block: Element, element: Element): SeenHeading => {
+      const { textAlign, color } = getComputedStyle(element);
+      const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+      return { block: nameOf(block), text, align: textAlign === 'start' ? 'left' : textAlign, color };
+    };
     const blocks: SeenBlock[] = [];
     for (const root of roots) {
       const boxes: DOMRect[] = [];
@@ -75,18 +83,21 @@ export function measurePage(page: Page): Promise<SeenPage> {
           continue;
         }
         const element = node as Element;
-        if (!isSeen(element)) continue;
-        if (element.matches('a[href]')) links.push(element.getAttribute('href') ?? '');
-        if (element.matches('h1,h2,h3,h4,h5,h6') && element.textContent?.trim()) {
-          const { textAlign, color } = getComputedStyle(element);
-          const text = element.textContent.replace(/\s+/g, ' ').trim();
-          headings.push({ block: nameOf(root), text, align: textAlign === 'start' ? 'left' : textAlign, color });
+        if (element.matches('a[href]')) links.push(decodeURI(element.getAttribute('href') ?? ''));
+        if (element.matches('img')) {
+          const shown = element.getAttribute('data-src') || element.getAttribute('src') || '';
+          pictures.push(shown.replace(/-(?:600|1200)(?=\.\w+$)/, ''));
         }
+        if (!isSeen(element)) continue;
+        if (element.matches('h1,h2,h3,h4,h5,h6') && element.textContent?.trim()) headings.push(look(root, element));
+        if (element.textContent?.trim()) words.push(look(root, element));
         const box = element.getBoundingClientRect();
-        if (element.matches('img')) pictures.push(element.getAttribute('data-src') || element.getAttribute('src') || '');
         const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
         const isPainted = backgroundColor !== clear || (borderTopStyle !== 'none' && borderTopWidth !== '0px');
-        if (element.matches('img,svg,video,iframe') || (isPainted && box.width < document.documentElement.clientWidth - 2))
+        if (
+          element.matches('img,svg,video,iframe') ||
+          (isPainted && box.width < document.documentElement.clientWidth - 2)
+        )
           boxes.push(box);
       }
       if (boxes.length === 0) continue;
@@ -100,6 +111,14 @@ export function measurePage(page: Page): Promise<SeenPage> {
         ground: ground(first),
       });
     }
-    return { texts, links, pictures, headings, blocks, overflow: document.documentElement.scrollWidth - innerWidth };
+    return {
+      texts,
+      links,
+      pictures,
+      headings,
+      words,
+      blocks,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
   });
 }

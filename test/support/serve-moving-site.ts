@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { createExistingSite } from '../../kit/create-existing-site.js';
 import { nodeHandler } from '../../kit/node-handler.js';
 import { readBrowserFiles } from '../../kit/read-browser-files.js';
@@ -17,7 +18,15 @@ export const movingSiteFolder = process.env['CORPORA_DIR'] ? join(process.env['C
 export const hasMovingSite = movingSiteFolder !== '' && existsSync(movingSiteFolder);
 
 /** Row of a heading in `expected.json`. */
-type HeadingRow = readonly [block: string, tag: string, text: string, left: number, words: number, align: string, color: string];
+type HeadingRow = readonly [
+  block: string,
+  tag: string,
+  text: string,
+  left: number,
+  words: number,
+  align: string,
+  color: string,
+];
 
 /** What the stored pages of the legacy site show. */
 export interface ExpectedPage {
@@ -47,15 +56,24 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The platform of the site, in memory. */
+/** Text of a file of the platform. */
+function textOfFile(id: string): string {
+  const own = join(movingSiteFolder, `articles/${id}.json`);
+  if (existsSync(own)) return readFileSync(own, 'utf8');
+  return (json('articles/files.json') as Readonly<Record<string, string>>)[id] ?? '';
+}
+
+/** The platform of the site, in memory. Its files are below `/userdata/` of the page's own address. */
 function platformOf(): ExistingClient {
   const pages = json('pages.json') as { readonly app: App; readonly documents: Readonly<Record<string, string>> };
   const apps = [pages.app, json('articles/blog.json') as App, json('articles/comments.json') as App];
-  const texts = json('articles/files.json') as Readonly<Record<string, string>>;
   const get = async (appId: number | string) => {
     const found = apps.find(({ app_id }) => app_id === Number(appId));
     if (!found) throw new Error(`There is no app ${appId}.`);
-    return structuredClone(found);
+    return {
+      ...structuredClone(found),
+      file_list: found.file_list.map((file) => ({ ...file, url: new URL(file.url).pathname })),
+    };
   };
   return {
     apps: { get },
@@ -71,9 +89,7 @@ function platformOf(): ExistingClient {
         const { file_list } = await get(appId);
         const file = file_list.find(({ file_id }) => String(file_id) === String(fileId));
         if (!file) return null;
-        const own = join(movingSiteFolder, `articles/${fileId}.json`);
-        const data = existsSync(own) ? await readFile(own, 'utf8') : (texts[String(fileId)] ?? '');
-        return { file, data, type: 'file' };
+        return { file, data: textOfFile(String(fileId)), type: 'file' };
       },
     },
   } as ExistingClient;
@@ -86,30 +102,59 @@ async function sourceOf(file: string): Promise<string | undefined> {
   return (await readFile(whole, 'utf8')).replaceAll('"assets/', '"/assets/');
 }
 
-const scriptIn = (lang: string) =>
-  `<script type="module" src="/_gh/cdn/runtime.js" data-legacy-tags data-lang="${lang}"></script>`;
+/** What a page needs to have our blocks by the script alone. */
+const scriptsOf = (configuration: object): string =>
+  `<script>window.getConfig = async () => (${JSON.stringify(configuration)});</script>
+<script type="module" src="/_gh/cdn/runtime.js" data-source="platform" data-platform="/GudHub" data-legacy-tags></script>`;
+
+/** Answers calls of the client to the platform over HTTP. */
+async function platformAnswer({ apps, documents }: ExistingClient, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const answer = async (): Promise<unknown> => {
+    if (pathname.endsWith('/auth/login'))
+      return { user_id: 1, username: 'guest', auth_key: 'read-only-key', accesstoken: 'a token', expirydate: 4e12 };
+    if (pathname.endsWith('/api/app/get')) return apps.get(Number(searchParams.get('app_id')));
+    const { document } = Object.fromEntries(new URLSearchParams(await request.text()));
+    return documents.get(JSON.parse(document ?? '{}') as Parameters<typeof documents.get>[0]);
+  };
+  return Response.json(await answer());
+}
 
 /** Serves the legacy site on a free port, one way. */
 export async function serveMovingSite(way: MovingWay): Promise<Served & { readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const configuration = {
-    ...((await import(pathToFileURL(join(movingSiteFolder, 'config.mjs')).href)) as object),
+    ...((await import(pathToFileURL(join(movingSiteFolder, 'config.mjs')).href)) as { readonly clientConfig: object }),
   };
+  const platform = platformOf();
   const site = createExistingSite({
-    platform: platformOf(),
+    platform,
     configuration,
     log: (level, message) => void (level !== 'info' && problems.push(message)),
   });
   const files = async (request: Request): Promise<Response> => {
-    const path = decodeURIComponent(new URL(request.url).pathname);
+    // Copies of pictures in other sizes are the originals here.
+    const path = decodeURIComponent(new URL(request.url).pathname).replace(
+      /(?:-(?:600|1200))?(\.(?:jpg|png))(?:\.webp)?$/,
+      '$1',
+    );
     if (path === '/favicon.ico') return new Response(null, { status: 204 });
+    if (path.startsWith('/GudHub/')) return platformAnswer(platform, request);
+    const [, file] = /^\/userdata\/\d+\/(\d+)\.html$/.exec(path) ?? [];
+    if (file) return new Response(textOfFile(file), { headers: { 'content-type': 'text/html; charset=utf-8' } });
     const places = way === 'kit' ? [`src${path}`] : [`stored${path}index.html`, `stored${path}`, `src${path}`];
-    const found = places.map((place) => join(movingSiteFolder, place)).find((file) => extname(file) && existsSync(file));
+    const found = places
+      .map((place) => join(movingSiteFolder, place))
+      .find((file) => extname(file) && existsSync(file));
     if (!found) return new Response('Not found', { status: 404 });
     const body = await readFile(found);
     const type = types[extname(found)] ?? 'application/octet-stream';
     const isPage = extname(found) === '.html' && way === 'script';
-    const text = isPage ? body.toString().replace('</head>', `${scriptIn(path.startsWith('/en/') ? 'en' : 'uk')}</head>`) : body;
+    const text = isPage
+      ? body
+          .toString()
+          .replace('</head>', `${scriptsOf({ ...configuration.clientConfig, auth_key: 'read-only-key' })}</head>`)
+      : body;
     return new Response(new Uint8Array(Buffer.from(text)), { headers: { 'content-type': type } });
   };
   const handle = siteHandler(site, {
@@ -132,3 +177,12 @@ export async function serveMovingSite(way: MovingWay): Promise<Served & { readon
   });
   return { ...served, problems };
 }
+
+/** The site's second host, which keeps some of its pictures. */
+const secondHost = 'https://files.spytsia.example';
+
+/** Answers the requests of a page to the site's second host. */
+export const answerSecondHost = (page: Page): Promise<unknown> =>
+  page.route(`${secondHost}/**`, (route) =>
+    route.fulfill({ path: join(movingSiteFolder, 'src', new URL(route.request().url()).pathname) }),
+  );

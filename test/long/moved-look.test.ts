@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
+import { measurePage, type SeenPage } from '../support/measure-page.js';
+import { lostOrTwice, movedDifferences } from '../support/moved-differences.js';
+import {
+  answerSecondHost,
+  expectedPages,
+  hasMovingSite,
+  serveMovingSite,
+  type MovingWay,
+} from '../support/serve-moving-site.js';
+import type { Served } from '../support/serve.js';
+import { visit } from '../support/visit.js';
+
+const skipping = hasMovingSite ? '' : ' (skipped: CORPORA_DIR is not set)';
+const expected = hasMovingSite ? expectedPages() : {};
+const widths = [1440, 390] as const;
+
+/** Where a page of ours shows something else on purpose, by its address. */
+const onPurpose: Readonly<Record<string, RegExp>> = {
+  // Lists have 12 articles on a page, and a card is one link.
+  '/blog/': /^(?:link|picture) |Написав/,
+  '/blog/dohliad/': /^(?:link|picture) |Написав/,
+  '/blog/authors/daryna-kulyk/': /^(?:link|picture) |Написав/,
+  '/blog/dohliad/halma-vosseny/': /^(?:link|picture) |Написав|^"https:|Лагодить/,
+};
+
+let served: Readonly<Record<MovingWay, Served>>;
+let browser: Browser;
+beforeAll(async () => {
+  if (!hasMovingSite) return;
+  const [stored, script, kit] = await Promise.all([
+    serveMovingSite('stored'),
+    serveMovingSite('script'),
+    serveMovingSite('kit'),
+  ]);
+  served = { stored, script, kit };
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  if (!hasMovingSite) return;
+  await leaveBrowser(browser);
+  await Promise.all(Object.values(served).map(({ close }) => close()));
+});
+
+/** A page as a visitor sees it who has scrolled through it, and what its console said. */
+async function seen(
+  way: MovingWay,
+  path: string,
+  width: number,
+): Promise<{ readonly page: SeenPage; readonly said: readonly string[] }> {
+  const { page, said, leave } = await visit(browser, 'about:blank', { width });
+  await page.setViewportSize({ width, height: 900 });
+  await answerSecondHost(page);
+  await page.goto(served[way].origin + path);
+  const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  let end = 0;
+  for (let top = 0; top <= end; top += 600) {
+    await scroll(top);
+    await page.evaluate(async () => {
+      await window.siteblocks?.whenReady();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    end = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  await scroll(0);
+  const measured = await measurePage(page);
+  const heard = [...said];
+  await leave();
+  return { page: measured, said: heard };
+}
+
+describe.runIf(hasMovingSite).each(Object.keys(expected))(`a moved page of a legacy site: %s${skipping}`, (path) => {
+  it.each(widths)('looks as it did, written by the kit and by the script alone, %i px wide', async (width) => {
+    const before = await seen('stored', path, width);
+    const container = width === 1440 ? (expected[path]?.container ?? 0) : 18;
+    for (const way of ['kit', 'script'] as const) {
+      const { page, said } = await seen(way, path, width);
+      expect(said, way).toEqual([]);
+      expect(movedDifferences(before.page, page, container), way).toEqual([]);
+    }
+  });
+
+  it('loses no text, link or picture, and shows none twice', async () => {
+    const page = expected[path];
+    if (!page) throw new Error(`${path} is not expected.`);
+    for (const way of ['kit', 'script'] as const) {
+      const moved = await seen(way, path, 1440);
+      const found = lostOrTwice(page, moved.page).filter((line) => !onPurpose[path]?.test(line));
+      expect(found, way).toEqual([]);
+    }
+  });
+});
