@@ -40,7 +40,7 @@ export const existingTags: readonly ExistingTag[] = [
   {
     tag: 'blog-banner',
     attributes: `data-homepage='{"title":"Begin","link":"/begin/"}'`,
-    data: { title: 'Title', subtitle: 'Subtitle', button, image: picture },
+    data: { title: 'Title', subtitle: 'Subtitle' },
     shown: ['Title', 'Subtitle', 'Begin', 'href="/begin/"', 'aria-current="page"><span>Title'],
   },
   {
@@ -96,6 +96,16 @@ export const existingTags: readonly ExistingTag[] = [
       ],
     },
     shown: ['Title', 'Subtitle', 'Do it', 'Team', 'Of artists', 'Anna', 'Artist', 'Boris', 'Office', 'Vira', 'a.jpg'],
+  },
+  {
+    tag: 'columns-component',
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      columns: [{ title: 'One', text: 'First', image: picture }, { title: 'Two', text: 'Second' }],
+      button,
+    },
+    shown: ['Title', 'Subtitle', 'One', 'First', 'a.jpg', 'Two', 'Second', 'Do it'],
   },
   {
     tag: 'animation-block',

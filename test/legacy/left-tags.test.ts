@@ -7,7 +7,7 @@ import { leftTagsWarning } from '../../widgets/site/existing/left-tags-warning.j
 import { renderTag } from '../support/render-tag.js';
 
 /** Of the first years, with nothing but their names known: no page, no sample and no code shows what their documents hold. */
-const ofUnknownShape = ['service-banner', 'hero-component', 'text-component', 'columns-component', 'team-component'];
+const ofUnknownShape = ['service-banner', 'hero-component', 'text-component', 'team-component'];
 
 /** Tags that stay on a page as they are, with a reason that its owner hears. */
 const told = Object.entries(leftTags).filter(

@@ -75,7 +75,7 @@ function like(sample: Json, words: (name: string) => string, gen: () => number, 
 
 /** Keys without which an entry is none. */
 const needed =
-  /^(?:title|text|items|cards|tabs|rows|row|image|icon|name|author|review|video|link|price|list|li|button|buttons)$/;
+  /^(?:title|text|items|cards|columns|tabs|rows|row|image|icon|name|author|review|video|link|price|list|li|button|buttons)$/;
 
 const at = (data: Json, path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>(

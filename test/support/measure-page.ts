@@ -68,6 +68,7 @@ export function measurePage(page: Page): Promise<SeenPage> {
     const blocks: SeenBlock[] = [];
     for (const root of roots) {
       const boxes: DOMRect[] = [];
+      const lefts: number[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
       const range = document.createRange();
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -80,6 +81,9 @@ export function measurePage(page: Page): Promise<SeenPage> {
           if (rects.length === 0) continue;
           texts.push(text);
           boxes.push(...rects);
+          let around = parent;
+          while (getComputedStyle(around).display === 'inline' && around.parentElement) around = around.parentElement;
+          lefts.push(around.getBoundingClientRect().left);
           continue;
         }
         const element = node as Element;
@@ -97,15 +101,16 @@ export function measurePage(page: Page): Promise<SeenPage> {
         if (
           element.matches('img,svg,video,iframe') ||
           (isPainted && box.width < document.documentElement.clientWidth - 2)
-        )
+        ) {
           boxes.push(box);
+          lefts.push(box.left);
+        }
       }
       if (boxes.length === 0) continue;
-      const inner = boxes.filter(({ left }) => left >= 0);
       const first = root.querySelector('h1,h2,h3,p') ?? root;
       blocks.push({
         name: nameOf(root),
-        left: Math.round(Math.min(...inner.map(({ left }) => left))),
+        left: Math.round(Math.min(...lefts.filter((left) => left > 0))),
         top: Math.round(Math.min(...boxes.map(({ top }) => top)) + scrollY),
         bottom: Math.round(Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY),
         ground: ground(first),

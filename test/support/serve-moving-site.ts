@@ -103,17 +103,20 @@ async function sourceOf(file: string): Promise<string | undefined> {
 }
 
 /** What a page needs to have our blocks by the script alone. */
-const scriptsOf = (configuration: object): string =>
-  `<script>window.getConfig = async () => (${JSON.stringify(configuration)});</script>
+const scriptsOf = (configuration: object, chapter: string): string =>
+  `<script>window.getConfig = async () => (${JSON.stringify(configuration)}); window.getCurrentChapter = async () => '${chapter}';</script>
 <script type="module" src="/_gh/cdn/runtime.js" data-source="platform" data-platform="/GudHub" data-legacy-tags></script>`;
 
 /** Answers calls of the client to the platform over HTTP. */
 async function platformAnswer({ apps, documents }: ExistingClient, request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams, origin } = new URL(request.url);
   const answer = async (): Promise<unknown> => {
     if (pathname.endsWith('/auth/login'))
       return { user_id: 1, username: 'guest', auth_key: 'read-only-key', accesstoken: 'a token', expirydate: 4e12 };
-    if (pathname.endsWith('/api/app/get')) return apps.get(Number(searchParams.get('app_id')));
+    if (pathname.endsWith('/api/app/get')) {
+      const app = await apps.get(Number(searchParams.get('app_id')));
+      return { ...app, file_list: app.file_list.map((file) => ({ ...file, url: origin + file.url })) };
+    }
     const { document } = Object.fromEntries(new URLSearchParams(await request.text()));
     return documents.get(JSON.parse(document ?? '{}') as Parameters<typeof documents.get>[0]);
   };
@@ -153,7 +156,10 @@ export async function serveMovingSite(way: MovingWay): Promise<Served & { readon
     const text = isPage
       ? body
           .toString()
-          .replace('</head>', `${scriptsOf({ ...configuration.clientConfig, auth_key: 'read-only-key' })}</head>`)
+          .replace(
+            '</head>',
+            `${scriptsOf({ ...configuration.clientConfig, auth_key: 'read-only-key' }, /^\/blog\/./.test(path) ? 'blog' : 'pages')}</head>`,
+          )
       : body;
     return new Response(new Uint8Array(Buffer.from(text)), { headers: { 'content-type': type } });
   };

@@ -20,7 +20,7 @@ function rows(): ReadonlyMap<string, string> {
 
 /** What was chosen where no stored page and no description of today's blocks says what is meant. */
 const choices = [
-  '- **The title above the links that share an article** is `article.aside.share.title` of `blog_config`. Of `share`, only `success_copy` and `fail_copy` are known by name; the parts beside it in `aside` keep their titles as `rating_title`, `content_title` and `recent_articles_title`, so an object of its own has `title`. A site that has none shows the built-in word (“Share”), and `npx siteblocks check` names every other word that it keeps under `share`, so none is lost in silence.',
+  '- **The title above the links that share an article** is `article.aside.share.title` of `blog_config`. Its other words are `button`, `soc_links_title`, `copy_link_title`, `success_copy` and `fail_copy`; the parts beside it in `aside` keep their titles as `rating_title`, `content_title` and `recent_articles_title`, so an object of its own has `title`. A site that has none shows the built-in word (“Share”), and `npx siteblocks check` names every other word that it keeps under `share`, so none is lost in silence.',
 ];
 
 it('each choice about words of a configuration is what the code does', () => {

@@ -52,7 +52,7 @@ export function movedCss(root: string, tags: readonly string[]): string {
         .replaceAll('gh-legacy', `:is(${tags.join(',')})`),
     );
   };
-  return read('page.css') + raiseCss(read('blocks.css'), 3);
+  return read('page.css') + raiseCss(read('blocks.css'), 4);
 }
 
 /** The name by which sheets of blocks ask how much room their block has. */

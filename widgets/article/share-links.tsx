@@ -27,9 +27,9 @@ export function ShareLinks({ url, title, picture }: ShareLinksProps): ReactEleme
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'article');
   const values = [inQuery(url), encodeURIComponent(title), inQuery(picture)];
-  return (
-    <section className="gh-article-share">
-      <Editable as="h2" className="gh-article-aside-title" field={fields.share} />
+  const links = (
+    <>
+      {fields.shareWith.value && <Editable as="p" className="gh-article-share-words" field={fields.shareWith} />}
       <ul>
         {services.map(({ name, href, own }) => (
           <li key={name}>
@@ -55,6 +55,27 @@ export function ShareLinks({ url, title, picture }: ShareLinksProps): ReactEleme
           />
         </li>
       </ul>
+      {fields.shareAddress.value && (
+        <>
+          <Editable as="p" className="gh-article-share-words" field={fields.shareAddress} />
+          <p className="gh-article-share-address">{url}</p>
+        </>
+      )}
+    </>
+  );
+  return (
+    <section className="gh-article-share">
+      <Editable as="h2" className="gh-article-aside-title" field={fields.share} />
+      {fields.shareOpen.value ? (
+        <details open>
+          <summary>
+            <Editable field={fields.shareOpen} />
+          </summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
       <p className="gh-hidden" role="status" />
     </section>
   );

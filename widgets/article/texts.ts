@@ -6,5 +6,9 @@ export default {
   copy: 'Copy link',
   copied: 'Link copied',
   notCopied: 'The link could not be copied',
+  // Words that legacy sites have, and others go without.
+  shareOpen: '',
+  shareWith: '',
+  shareAddress: '',
   moreByAuthor: 'All articles by this author',
 };

@@ -34,9 +34,10 @@ const wordsOfText = (text: StoredCursor | undefined): StoredCursor | undefined =
   text && isLeaf(text) && typeof text.value === 'string' ? cursorOf(plainText(text.value), '') : undefined;
 
 /** Banners of lists are called in their trail what their title says. */
-const namedByTitle = (stored: StoredObject): StoredObject => ({
-  label: wordsOfText(stored['title']),
-  ...withButtons(stored),
+const namedByTitle = ({ title, subtitle }: StoredObject): StoredObject => ({
+  label: wordsOfText(title),
+  title,
+  subtitle,
 });
 
 const ofPages = { 'data-chapter': 'pages' };

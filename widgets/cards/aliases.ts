@@ -74,6 +74,17 @@ export const aliases: readonly Alias[] = [
     always: (read) => ({ ...ofPages, 'data-type': read('data-type')?.includes('number') ? 'steps' : 'pictures' }),
   },
   {
+    tag: 'columns-component',
+    always: ofPages,
+    adapt: (stored) =>
+      reshape(stored, ({ columns, button, buttons, ...rest }) => ({
+        ...rest,
+        items: columns,
+        button: linkWins(button),
+        buttons: buttonsOf(buttons, linkWins),
+      })),
+  },
+  {
     tag: 'overflow-cards',
     always: ofPages,
     adapt: (stored) =>

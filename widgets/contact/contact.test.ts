@@ -62,9 +62,9 @@ describe('gh-contact', () => {
       inside.replace(/<[^>]*>/g, ''),
     ]);
     expect(names).toEqual([
-      [undefined, 'Address'],
+      [undefined, 'Address:'],
       ['/assets/images/phone.svg', 'Call:'],
-      ['/assets/images/mail.svg', 'E-mail'],
+      ['/assets/images/mail.svg', 'E-mail:'],
     ]);
     expect(html).toContain('gh-id="contact.customPhoneIcon"');
     expect(html).toContain('gh-id="contact.customMailIcon"');

@@ -29,7 +29,7 @@ export function Contact({ attributes, data, loaded }: BlockProps<typeof spec, Co
         <ContactLines
           company={loaded}
           labels={t}
-          titles={attributes.listTitles}
+          titles={attributes.named ? { ...t, ...attributes.listTitles } : attributes.listTitles}
           icons={{ address: icon(data?.addressIcon), phone: icon(data?.phoneIcon), email: icon(data?.emailIcon) }}
           className="gh-contact-lines"
         />

@@ -22,7 +22,7 @@ export default defineWidget({
     {
       tag: 'contact-us-block',
       always: { 'data-chapter': 'pages' },
-      defaults: { 'data-h1': '' },
+      defaults: { 'data-h1': '', 'data-named': '' },
       adapt: (stored) =>
         reshape(stored, ({ subtitle, customAddressIcon, customPhoneIcon, customMailIcon, ...rest }) => ({
           ...rest,
@@ -35,9 +35,10 @@ export default defineWidget({
   ],
   attributes: {
     'data-h1': flag({ doc: 'The title is the heading of the whole page.' }),
+    'data-named': flag({ doc: 'Built-in names stand before the lines that `data-list-titles` gives no words.' }),
     'data-list-titles': json<LineTitles>({
       default: {},
-      doc: 'Words before address, telephone and e-mail; absent: none are shown.',
+      doc: 'Words before address, telephone and e-mail; absent: none are shown, unless `data-named` says so.',
       expected: 'an object such as {"address":"Address","email":"E-mail","phone":"Phone"}',
       check: (value) => parsed(lineTitles, value),
     }),

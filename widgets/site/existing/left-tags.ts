@@ -31,7 +31,6 @@ export const leftTags: Readonly<Record<string, string>> = {
   'service-banner': unknownData,
   'hero-component': unknownData,
   'text-component': unknownData,
-  'columns-component': unknownData,
   'team-component': unknownData,
   'ai-image-generator': 'it was taken out of the set of today',
   'ai-image-compare': 'use <gh-compare> in its place',

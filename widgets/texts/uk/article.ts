@@ -8,5 +8,9 @@ export default {
   copy: 'Скопіювати посилання',
   copied: 'Посилання скопійовано',
   notCopied: 'Не вдалося скопіювати посилання',
+  // Words that legacy sites have, and others go without.
+  shareOpen: '',
+  shareWith: '',
+  shareAddress: '',
   moreByAuthor: 'Усі статті автора',
 } satisfies Record<keyof typeof english, string>;
