@@ -29,11 +29,19 @@ async function shadowOf({ css }: BlockParts, base: string | undefined): Promise<
 /** Brings the sheets of blocks into pages with legacy tags; loaded there alone. */
 export type OpenMovedSheets = () => Promise<{
   readonly adoptMovedSheets: (hrefs: readonly string[], signal: AbortSignal) => Promise<void>;
+  readonly keepHeight: (element: HTMLElement, signal: AbortSignal) => void;
 }>;
 
-async function linkAll({ css }: BlockParts, { config, signal }: Runtime, moved: OpenMovedSheets): Promise<undefined> {
-  if (config.legacyTags) await (await withRetries(moved)).adoptMovedSheets(css, signal);
-  else await Promise.all(css.map((href) => linkCss(pageDocument, href)));
+async function linkAll(
+  element: HTMLElement,
+  { css }: BlockParts,
+  { config, signal }: Runtime,
+  moved: OpenMovedSheets,
+): Promise<undefined> {
+  if (!config.legacyTags) return void (await Promise.all(css.map((href) => linkCss(pageDocument, href))));
+  const { adoptMovedSheets, keepHeight } = await withRetries(moved);
+  await adoptMovedSheets(css, signal);
+  keepHeight(element, signal);
 }
 
 /** Blocks whose code has run. */
@@ -63,7 +71,7 @@ async function bring(
   if (isNew) await nextPaint();
   const [block, openShadow] = await Promise.all([
     blockOf(parts),
-    isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(parts, runtime, moved),
+    isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(element, parts, runtime, moved),
   ]);
   if (isNew) {
     run.add(parts);

@@ -1,5 +1,18 @@
+import type { RuntimeConfig } from './config.js';
+import { markerName } from './marker.js';
+import { ownGlobal } from './own-global.js';
 import { pageDocument } from './page-document.js';
 import type { Keeper } from './stubs.js';
+
+/** Whether a block is about to take the place of the stored HTML that an element stands in. Popups keep the tags inside them. */
+function isReplaced(element: HTMLElement, named: string): boolean {
+  const around = element.parentElement?.closest(named);
+  if (!around || around.localName === 'popup-container' || around.hasAttribute(markerName)) return false;
+  const { leaveTags } = (ownGlobal('siteblocks') as { readonly config: RuntimeConfig } | undefined)?.config ?? {};
+  if (leaveTags?.split(/\s+/).includes(around.localName)) return false;
+  const defined = customElements.get(around.localName);
+  return !defined || 'siteblocks' in defined;
+}
 
 /**
  * Meets the elements of existing pages' tags below a root, now and from now on. They are not defined before they wake, so that a script of
@@ -16,7 +29,9 @@ export function watchAliases(
   signal?: AbortSignal,
 ): void {
   const found = new Set<HTMLElement>();
+  const named = tags.join();
   const meet = (element: HTMLElement) => {
+    if (isReplaced(element, named)) return;
     found.add(element);
     elements.add(element);
     met(element);

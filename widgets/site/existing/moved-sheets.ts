@@ -5,6 +5,8 @@ import { raiseCss } from '../../../runtime/raise-css.js';
 import { adoptStyles } from '../../shared/adopt-styles.js';
 import { movedSheet } from './moved-sheet.js';
 
+export { keepHeight } from './keep-height.js';
+
 /** Sheets that are there, or on their way, by their addresses. */
 const adopted = new Map<string, Promise<void>>();
 
