@@ -29,7 +29,7 @@ async function shadowOf({ css }: BlockParts, base: string | undefined): Promise<
 /** Brings the sheets of blocks into pages with legacy tags; loaded there alone. */
 export type OpenMovedSheets = () => Promise<{
   readonly adoptMovedSheets: (hrefs: readonly string[], signal: AbortSignal) => Promise<void>;
-  readonly keepHeight: (element: HTMLElement, signal: AbortSignal) => void;
+  readonly keepStored: (element: HTMLElement, signal: AbortSignal) => void;
 }>;
 
 async function linkAll(
@@ -39,9 +39,9 @@ async function linkAll(
   moved: OpenMovedSheets,
 ): Promise<undefined> {
   if (!config.legacyTags) return void (await Promise.all(css.map((href) => linkCss(pageDocument, href))));
-  const { adoptMovedSheets, keepHeight } = await withRetries(moved);
+  const { adoptMovedSheets, keepStored } = await withRetries(moved);
   await adoptMovedSheets(css, signal);
-  keepHeight(element, signal);
+  keepStored(element, signal);
 }
 
 /** Blocks whose code has run. */

@@ -20,7 +20,7 @@ export interface Alias {
   readonly rename?: Readonly<Record<string, string>>;
   readonly adapt?: (stored: StoredCursor) => StoredCursor;
   /** What of the HTML inside this tag its author wrote; the rest is what the existing page's own script had rendered. Default: data alone. */
-  readonly keeps?: 'text' | 'tags' | 'tag names';
+  readonly keeps?: 'text' | 'tags' | 'tag names' | 'links';
   /** Attribute texts that a tag inside this one implies, by its name; they hold whatever the page says. */
   readonly inner?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

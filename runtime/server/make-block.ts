@@ -3,6 +3,7 @@ import { impliedAttributes } from '../implied-attributes.js';
 import { prepareBlock } from '../prepare-block.js';
 import type { Load } from '../prepare-block.js';
 import type { PageInfo, Site } from '../site.js';
+import { linksNotShown } from '../stored-link.js';
 import { authorHtml, innerTags } from './author-html.js';
 import type { FoundTag } from './find-tags.js';
 import type { MadeBlock } from './made-block.js';
@@ -11,6 +12,7 @@ import { recordSite } from './record-site.js';
 import type { SiteCall } from './record-site.js';
 import { renderBlock } from './render-block.js';
 import type { ServerBlock } from './server-block.js';
+import { linksHtml, storedLinks } from './stored-links.js';
 import { serverCleaner } from './sanitize-server.js';
 
 export interface BlockToMake {
@@ -79,7 +81,11 @@ export async function makeBlock({
   const clean = await serverCleaner().ahead([prepared.data, prepared.loaded]);
   await ownTurn();
   try {
-    const html = renderBlock(block, prepared, { prefix, clean, authored: authorHtml(authored, implied) });
+    const render = (kept: string) => renderBlock(block, prepared, { prefix, clean, authored: kept });
+    const own = render(authorHtml(authored, implied));
+    const kept = implied?.keeps === 'links' ? storedLinks(authored) : [];
+    const lost = linksHtml(linksNotShown(kept, kept.length > 0 ? storedLinks(own).map(({ href }) => href) : []));
+    const html = lost === '' ? own : render(lost);
     const structured = block.structuredData?.(prepared as never, { url });
     return { html, address: prepared.address, structured, calls, lacks, warnings };
   } catch (error) {

@@ -4,7 +4,7 @@ import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-footer',
-  aliases: ['footer-component'],
+  aliases: [{ tag: 'footer-component', keeps: 'links' }],
   summary:
     'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent. What the tag holds stands in its last line.',
   wake: 'never',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { kindOfPath } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
@@ -20,6 +21,7 @@ export function Header({ attributes, loaded, page }: BlockProps<typeof spec, Hea
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'header');
   const panel = useId();
+  const { children } = useBlock();
   const { homepage, menu, brand, languages } = loaded;
   const over = attributes.lightLetters || transparentOver.includes(kindOfPath(page.path, page.settings));
   const popupId = menu?.popupId?.value || page.settings.popupId;
@@ -35,7 +37,7 @@ export function Header({ attributes, loaded, page }: BlockProps<typeof spec, Hea
             </summary>
           </details>
           <div className="gh-header-panel" part="panel" id={panel}>
-            {entries.length > 0 && <Menu menu={entries} homepage={homepage} />}
+            {(entries.length > 0 || children) && <Menu menu={entries} homepage={homepage} />}
             <div className="gh-header-side">
               {languages.length > 0 && (
                 <ul className="gh-header-languages" aria-label={t.languages}>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import { siteHref, siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
+import { Children } from '../../runtime/react/children.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import type { CurrentLink } from './current-link.js';
@@ -84,6 +85,24 @@ function Entry({ entry, group, current }: EntryProps): ReactElement {
   );
 }
 
+/** Links that stand inside the tag, such as those of a legacy site that its configuration lacks. */
+function Further({ group }: { readonly group: string }): ReactElement {
+  const t = useTexts(texts);
+  const panel = useId();
+  return (
+    <li className="gh-header-item gh-header-item--parent gh-header-further">
+      <details className="gh-header-parent" name={group}>
+        <summary className="gh-header-link" aria-controls={panel}>
+          {t.further}
+        </summary>
+      </details>
+      <div className="gh-header-mega" id={panel}>
+        <Children />
+      </div>
+    </li>
+  );
+}
+
 interface MenuProps {
   readonly menu: MenuData['menu'];
   readonly homepage: string;
@@ -92,7 +111,7 @@ interface MenuProps {
 /** The main navigation, by the pattern of the disclosure menu. */
 export function Menu({ menu, homepage }: MenuProps): ReactElement {
   const t = useTexts(texts);
-  const { page } = useBlock();
+  const { page, children } = useBlock();
   const group = useId();
   const entries = menu.filter(({ link, childs = [] }) => link !== undefined || childs.length > 0);
   const links = entries.flatMap(({ link, childs = [] }) => [
@@ -110,6 +129,7 @@ export function Menu({ menu, homepage }: MenuProps): ReactElement {
         {entries.map((entry) => (
           <Entry key={entry.name.path || entry.name.value} entry={entry} group={group} current={current} />
         ))}
+        {children && <Further group={group} />}
       </ul>
     </nav>
   );

@@ -4,7 +4,9 @@ import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-header',
-  aliases: ['header-component'],
+  aliases: [{ tag: 'header-component', keeps: 'links' }],
+  children: true,
+  slots: { '': 'Links that the menu lacks; they stand in a menu of their own.' },
   summary: 'Head of every page: logo, menu with a panel of links per entry, languages, and two ways to get in touch.',
   wake: 'never',
   parts: cssParts('panel', 'button'),

@@ -3,6 +3,7 @@ export default {
   menu: 'Menu',
   navigation: 'Main menu',
   linksOf: 'Pages of',
+  further: 'More',
   languages: 'Languages',
   getInTouch: 'Get in touch',
   getQuote: 'Get Quote',

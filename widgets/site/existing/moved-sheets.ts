@@ -3,9 +3,9 @@ import { cssText, isPresent } from '../../../runtime/load-css.js';
 import { pageDocument } from '../../../runtime/page-document.js';
 import { raiseCss } from '../../../runtime/raise-css.js';
 import { adoptStyles } from '../../shared/adopt-styles.js';
+import { keepHeight } from './keep-height.js';
+import { keepLinks } from './keep-links.js';
 import { movedSheet } from './moved-sheet.js';
-
-export { keepHeight } from './keep-height.js';
 
 /** Sheets that are there, or on their way, by their addresses. */
 const adopted = new Map<string, Promise<void>>();
@@ -33,4 +33,14 @@ export async function adoptMovedSheets(hrefs: readonly string[], signal: AbortSi
     bring(`/${movedSheet}`, async () => movedCss),
     ...hrefs.map((href) => bring(href, async () => raiseCss(await cssText(href)))),
   ]);
+}
+
+/**
+ * Keeps what is needed of the stored HTML in an element: its height, and the links of a header or footer.
+ *
+ * @param signal ends what is kept
+ */
+export function keepStored(element: HTMLElement, signal: AbortSignal): void {
+  keepHeight(element, signal);
+  keepLinks(element);
 }

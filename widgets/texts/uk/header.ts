@@ -4,6 +4,7 @@ export default {
   home: 'Головна сторінка',
   menu: 'Меню',
   navigation: 'Головне меню',
+  further: 'Ще',
   linksOf: 'Сторінки розділу',
   languages: 'Мови',
   getInTouch: 'Зв’язатися',
