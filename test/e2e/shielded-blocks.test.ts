@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existingTags } from '../legacy/existing-tags.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
+import type { Served } from '../support/serve.js';
+import { serveExistingSite } from '../support/served-existing-site.js';
+import { visit } from '../support/visit.js';
+
+/** Rules for elements, as generated sites have them, and worse. */
+const hostile = `
+* { box-sizing: border-box; margin: 0; padding: 0; }
+section { padding: 80px 0; }
+section h3, h1, h4 { text-align: right; color: red; margin-bottom: 61px; text-transform: uppercase; }
+.page a, a { color: red; text-decoration: none; }
+ul, ol { list-style-type: none; padding-left: 77px; }
+li::before { content: 'x'; }
+img { display: inline; border: 9px solid red; max-width: 50%; float: right; }
+p, dd, dt { line-height: 3; margin-bottom: 33px; color: red; }
+button, input, textarea { appearance: none; border: 0; background: red; text-transform: uppercase; letter-spacing: 5px; height: 99px; }
+label { display: none; }
+table, td { border: 7px solid red; }
+details, summary, figure, blockquote { padding: 40px; background: red; }
+`;
+
+/** What is compared of each element inside a block. */
+const properties = [
+  ...['background-color', 'border-top-width', 'box-sizing', 'color', 'display', 'float', 'font-size', 'letter-spacing'],
+  ...['line-height', 'list-style-type', 'margin-bottom', 'margin-top', 'padding-left', 'padding-top', 'text-align'],
+  ...['text-decoration-line', 'text-transform', 'width', 'height'],
+];
+
+/** Tags whose data lie elsewhere, or which a script draws. */
+const apart = new Set(['info-table', 'video-slider']);
+const tags = existingTags.filter(({ tag }) => !apart.has(tag));
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => {
+  const page = (name: string) => ({
+    name,
+    path: `/${name}/`,
+    chapter: 'pages' as const,
+    body: `<main class="page">${tags.map(({ tag, attributes = '' }) => `<${tag} data-gh-id="${tag}" ${attributes}></${tag}>`).join('')}</main>`,
+    document: Object.fromEntries(tags.map(({ tag, data }) => [tag, data])),
+  });
+  [served, browser] = await Promise.all([serveExistingSite('en', [page('shielded')]), sharedBrowser()]);
+});
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await served?.close();
+});
+
+describe('rules for elements of a page with legacy tags', () => {
+  it('change no element inside a block, but the room of sections and the alignment of their titles', async () => {
+    const { page, leave } = await visit(browser, `${served.origin}/shielded/`, { width: 1280, script: false });
+    const looks = () =>
+      page.evaluate((names) => {
+        const found: Record<string, string> = {};
+        for (const host of document.querySelectorAll('main > *')) {
+          const inner = host.querySelectorAll('.gh-room > .container *:not(svg *)');
+          [...inner].forEach((element, index) => {
+            const style = getComputedStyle(element);
+            const isTitle = element.matches('h1, h2');
+            const values = names.map((name) => (isTitle && name === 'text-align' ? '' : style.getPropertyValue(name)));
+            const before = getComputedStyle(element, '::before').content;
+            found[`${host.localName} ${index} ${element.localName}.${element.className}`] = [...values, before].join(
+              ' | ',
+            );
+          });
+        }
+        return found;
+      }, properties);
+    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+    const plain = await looks();
+    expect(Object.keys(plain).length).toBeGreaterThan(300);
+    await page.evaluate((css) => {
+      const style = document.createElement('style');
+      style.textContent = css;
+      document.head.prepend(style);
+    }, hostile + '.gh-room, .gh-room > .container { box-sizing: border-box; }');
+    const among = await looks();
+    const changed = Object.keys(plain)
+      .filter((name) => plain[name] !== among[name])
+      .map((name) => `${name}: ${plain[name]} became ${among[name]}`);
+    expect(changed).toEqual([]);
+    await leave();
+  });
+});
