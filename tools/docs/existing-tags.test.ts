@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { attributeLooks } from '../../kit/check/check-look.js';
 import { headTags } from '../../runtime/server/head-tags.js';
 import { registry } from '../../widgets/registry.js';
 import { existingTexts, wordsOfBlog } from '../../widgets/site/existing/existing-texts.js';
@@ -17,6 +18,31 @@ function rows(): ReadonlyMap<string, string> {
     for (const { tag } of spec.aliases) found.set(tag, `| \`${spec.tag}\` | has a block |`);
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** Attributes of legacy tags that no block reads, by tag. */
+const attributeRows = (): readonly string[] =>
+  Object.entries(attributeLooks)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([tag, looks]) =>
+      Object.entries(looks).map(([attribute, instead]) => `| \`${tag}\` | \`${attribute}\` | ${instead} |`),
+    );
+
+/** Keys and tools of legacy sites that have no counterpart, and what to do instead. */
+const otherParts: readonly (readonly [part: string, instead: string])[] = [
+  ['`components_list`', 'Blocks need no list. Keep the script of each component of your own.'],
+  ['`build_folder`', 'There is no build of a site. `npx siteblocks export` writes it as files.'],
+  ['`mailConfig` of a form', 'Browsers get account names and the subject alone. Your server decides who is mailed.'],
+  [
+    '`window.beforeCaching()`',
+    'Stored pages have no styles of scripts, so nothing has to be taken out. Remove the function.',
+  ],
+  ['`window.GHComponent`', 'Keep the script that defines it for components of your own.'],
+  ['`window.gudhub`', 'Use `await window.siteblocks.sdk()`.'],
+  ['scripts with `data-server-only`', 'The kit renders blocks without them. Remove them.'],
+  ['attribute `to-be-removed`', 'Write the HTML into the page without the tag.'],
+  ['reCAPTCHA of forms', 'Forms have a hidden field and limits instead. Remove the site key.'],
+  ['key of the TinyMCE cloud', 'Edit mode has its own copy of the editor. Remove the key.'],
+];
 
 /** What was chosen where no stored page and no description of today's blocks says what is meant. */
 const choices = [
@@ -41,6 +67,20 @@ it('the page of existing tags says of each what the code does with it', async ()
     '| tag | block | what becomes of it |',
     '|---|---|---|',
     ...[...rows()].map(([tag, rest]) => `| \`${tag}\` ${rest}`),
+    '',
+    '## Attributes without a counterpart',
+    '',
+    'A block ignores these attributes. `npx siteblocks check` names those that a page has.',
+    '',
+    '| tag | attribute | what is so instead |',
+    '|---|---|---|',
+    ...attributeRows(),
+    '',
+    '## Configuration keys and tools without a counterpart',
+    '',
+    '| legacy part | what to do instead |',
+    '|---|---|',
+    ...otherParts.map(([part, instead]) => `| ${part} | ${instead} |`),
     '',
     '## Where nothing that is known decides',
     '',
