@@ -34,12 +34,7 @@ export function Block({ definition, prepared, context, onError, onShown }: Block
   useEffect(() => onShown?.(), [onShown]);
   const Component = definition.component as ComponentType<BlockProps>;
   const component = (
-    <Component
-      attributes={prepared.attributes}
-      data={prepared.data}
-      loaded={prepared.loaded}
-      page={prepared.page}
-    />
+    <Component attributes={prepared.attributes} data={prepared.data} loaded={prepared.loaded} page={prepared.page} />
   );
   return (
     <BlockContext value={context}>

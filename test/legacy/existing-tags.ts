@@ -102,7 +102,10 @@ export const existingTags: readonly ExistingTag[] = [
     data: {
       title: 'Title',
       subtitle: 'Subtitle',
-      columns: [{ title: 'One', text: 'First', image: picture }, { title: 'Two', text: 'Second' }],
+      columns: [
+        { title: 'One', text: 'First', image: picture },
+        { title: 'Two', text: 'Second' },
+      ],
       button,
     },
     shown: ['Title', 'Subtitle', 'One', 'First', 'a.jpg', 'Two', 'Second', 'Do it'],

@@ -1,4 +1,5 @@
 import { markerName } from '../../../runtime/marker.js';
+import { pageDocument } from '../../../runtime/page-document.js';
 import { linksNotShown } from '../../../runtime/stored-link.js';
 
 /** Blocks that keep the links of their stored HTML. */
@@ -30,13 +31,13 @@ export function keepLinks(element: HTMLElement): void {
     element.removeEventListener('widget-ready', add);
     const lost = linksNotShown(stored, anchorsIn(element).map(hrefOf));
     if (lost.length === 0) return;
-    const list = document.createElement('ul');
+    const list = pageDocument.createElement('ul');
     for (const { href, text, target: place, download } of lost) {
-      const link = Object.assign(document.createElement('a'), { textContent: text });
+      const link = Object.assign(pageDocument.createElement('a'), { textContent: text });
       link.setAttribute('href', href);
       if (place === '_blank') Object.assign(link, { target: place, rel: 'noopener noreferrer' });
       if (download) link.setAttribute('download', '');
-      const item = document.createElement('li');
+      const item = pageDocument.createElement('li');
       item.append(link);
       list.append(item);
     }
