@@ -35,6 +35,9 @@ function undo({ type, target, addedNodes, removedNodes, nextSibling, oldValue, a
   }
 }
 
+const bringsTranslation = ({ addedNodes }: MutationRecord): boolean =>
+  [...addedNodes].some((node) => node instanceof Element && holdsTranslation(node));
+
 type Selected = readonly [anchor: Node, at: number, focus: Node, to: number];
 
 /** What is selected in an element; `undefined` where the selection is elsewhere. */
@@ -93,6 +96,8 @@ export class ForeignChanges {
 
   /** Other words than the author's stand in the text. */
   get isAltered(): boolean {
+    // The observer has not reported yet what was typed in this very task.
+    if (this.#isOwn) this.#changed(this.#observer.takeRecords());
     return holdsTranslation(this.#element) || wordsOf(this.#element) !== this.#words;
   }
 
@@ -127,9 +132,20 @@ export class ForeignChanges {
 
   #changed(records: readonly MutationRecord[]): void {
     if (records.length === 0) return;
-    const isTranslation = holdsTranslation(this.#element);
-    if (this.#isOwn) return isTranslation ? undefined : this.#know();
-    if (!isTranslation && this.#isOnlyMarked(records)) return this.#leaveMarksOut();
+    if (this.#isOwn) return this.#changedInOwnTask(records);
+    if (!holdsTranslation(this.#element) && this.#isOnlyMarked(records)) return this.#leaveMarksOut();
+    this.#undo(records);
+  }
+
+  /** A translator may come in the task of a key, too: the author's part ends where its first node comes in. */
+  #changedInOwnTask(records: readonly MutationRecord[]): void {
+    const first = records.findIndex(bringsTranslation);
+    if (first !== -1) this.#undo(records.slice(first), () => this.#know());
+    else if (!holdsTranslation(this.#element)) this.#know();
+  }
+
+  /** @param then - called before anybody reads the text that is its author's again */
+  #undo(records: readonly MutationRecord[], then?: () => void): void {
     this.#undone += 1;
     if (this.#undone > mostUndone) return this.#undone === mostUndone + 1 ? this.#options.onLeft() : undefined;
     for (const record of records.toReversed()) undo(record);
@@ -137,6 +153,7 @@ export class ForeignChanges {
       this.#element.ownerDocument.getSelection()?.setBaseAndExtent(...this.#selected);
     // What was undone just now is no change to be told of.
     this.#observer.takeRecords();
+    then?.();
     this.#options.onUndone();
   }
 

@@ -20,18 +20,22 @@ import { unkeptChanges } from './unkept-changes.js';
 
 const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));
 
+const store = {
+  put: (entry: { readonly tab: string; readonly key: string }) => {
+    if (disk.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    disk.entries.set(`${entry.tab}:${entry.key}`, entry);
+    return Promise.resolve();
+  },
+  delete: ([tab, key]: readonly [string, string]) => {
+    disk.entries.delete(`${tab}:${key}`);
+    return Promise.resolve();
+  },
+};
+
 vi.mock('idb', () => ({
   openDB: () =>
     Promise.resolve({
-      put: (_store: string, entry: { readonly tab: string; readonly key: string }) => {
-        if (disk.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
-        disk.entries.set(`${entry.tab}:${entry.key}`, entry);
-        return Promise.resolve();
-      },
-      delete: (_store: string, [tab, key]: readonly [string, string]) => {
-        disk.entries.delete(`${tab}:${key}`);
-        return Promise.resolve();
-      },
+      transaction: () => ({ store, commit: () => undefined, done: Promise.resolve() }),
       getAll: () => Promise.resolve([...disk.entries.values()]),
     }),
 }));

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { warnOnce } from '../../../runtime/log.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { ListAct } from '../acts/list-act.js';
@@ -15,6 +15,8 @@ interface Schema extends DBSchema {
   changes: { key: [string, string]; value: JournalRecord };
 }
 
+type Store = IDBPObjectStore<Schema, ['changes'], 'changes', 'readwrite'>;
+
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 const database = (): Promise<IDBPDatabase<Schema>> =>
@@ -24,6 +26,14 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
       opened = undefined;
     },
   }));
+
+/** Commits at once: a browser that waits for the page before it commits drops the change of a page that is left in the meantime. */
+async function inDatabase(change: (store: Store) => Promise<unknown>): Promise<void> {
+  const transaction = (await database()).transaction('changes', 'readwrite');
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+}
 
 /** The database is opened anew next time. */
 const failed = (error: unknown): void => {
@@ -46,7 +56,7 @@ async function write(record: JournalRecord): Promise<void> {
   writer = journalUser();
   const entry = { ...record, ...(writer !== undefined && { user: writer }) };
   try {
-    await (await database()).put('changes', entry);
+    await inDatabase((store) => store.put(entry));
     spareJournal.erase(entry.tab, entry.key);
     noteKept(entry.key, true);
   } catch (error) {
@@ -76,7 +86,7 @@ export async function writeNote(note: Omit<JournalNote, 'tab'>): Promise<void> {
 export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
   const tab = ofTab ?? (await tabId());
   try {
-    await (await database()).delete('changes', [tab, key]);
+    await inDatabase((store) => store.delete([tab, key]));
   } catch (error) {
     failed(error);
   }

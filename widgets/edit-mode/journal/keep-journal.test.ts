@@ -23,16 +23,19 @@ const disk = vi.hoisted(() => {
 });
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
+const store = {
+  async put(record: { readonly tab: string; readonly key: string }) {
+    await pause();
+    disk.records.set(`${record.tab} ${record.key}`, record);
+  },
+  async delete([tab, key]: readonly [string, string]) {
+    await pause();
+    disk.records.delete(`${tab} ${key}`);
+  },
+};
 vi.mock('idb', () => ({
   openDB: async () => ({
-    async put(_store: string, record: { readonly tab: string; readonly key: string }) {
-      await pause();
-      disk.records.set(`${record.tab} ${record.key}`, record);
-    },
-    async delete(_store: string, [tab, key]: readonly [string, string]) {
-      await pause();
-      disk.records.delete(`${tab} ${key}`);
-    },
+    transaction: () => ({ store, commit: () => undefined, done: Promise.resolve() }),
     async getAll() {
       await pause();
       return [...disk.records.values()];
