@@ -10,7 +10,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Changes the text as a browser does for a key: then its events come, and in a later task its observers. */
 function typed(words: string): void {
-  text.textContent += words;
+  (text.firstChild as Text).data += words;
+  getSelection()?.setPosition(text.firstChild, text.textContent.length);
   text.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
@@ -51,6 +52,16 @@ describe('ForeignChanges', () => {
     expect(told).toEqual(['undone: One, two']);
     expect(foreign.isAltered).toBe(false);
     expect(text.innerHTML).toBe('One, two');
+  });
+
+  it('puts the caret back where the last key left it', async () => {
+    typed(', two');
+    await nextTask();
+    typed(', three');
+    translate();
+    await nextTask();
+    expect(getSelection()?.anchorNode).toBe(text.firstChild);
+    expect(getSelection()?.anchorOffset).toBe('One, two, three'.length);
   });
 
   it('undoes such a translation also where the page is left in that task', () => {

@@ -78,11 +78,10 @@ export class ForeignChanges {
     this.#element = element;
     this.#options = options;
     this.#know();
+    this.#select();
     for (const type of acts)
       addEventListener(type, () => this.own(), { capture: true, passive: true, signal: this.#off.signal });
-    this.#selected = selectedIn(element);
-    const select = () => (this.#selected = selectedIn(element) ?? this.#selected);
-    element.ownerDocument.addEventListener('selectionchange', select, { signal: this.#off.signal });
+    element.ownerDocument.addEventListener('selectionchange', () => this.#select(), { signal: this.#off.signal });
     element.addEventListener('beforeinput', (event) => this.#refuse(event), {
       capture: true,
       signal: this.#off.signal,
@@ -103,6 +102,8 @@ export class ForeignChanges {
 
   /** Says that edit mode changes the text in this task. */
   own(): void {
+    // The browser reports where the caret is only some keys later.
+    this.#select();
     if (this.#isOwn) return;
     this.#isOwn = true;
     setTimeout(() => {
@@ -120,6 +121,10 @@ export class ForeignChanges {
   #know(): void {
     this.#words = wordsOf(this.#element);
     this.#elements = new Set(this.#element.querySelectorAll('*'));
+  }
+
+  #select(): void {
+    this.#selected = selectedIn(this.#element) ?? this.#selected;
   }
 
   /** What is typed into a translation would go with it. */
