@@ -87,8 +87,10 @@ export interface StandInFont {
   /** Height above and below the base line, as shares of the font size. */
   readonly ascent: number;
   readonly descent: number;
-  /** Width of the font's texts as a multiple of Arial's, by weight; from 600 on of Arial Bold's. */
+  /** Width of the font's words as a multiple of Arial's, by weight; from 600 on of Arial Bold's. */
   readonly widths: Readonly<Record<number, number>>;
+  /** Width of a space as a multiple of Arial's, in all weights. */
+  readonly space: number;
 }
 
 /** A font of a site's own, in one file. */

@@ -9,23 +9,36 @@ const bold = 600;
 const localNames = (weight: number): string =>
   ['Arial', 'Liberation Sans', 'Arimo'].map((name) => `local("${weight < bold ? name : `${name} Bold`}")`).join(',');
 
-const standInFaces = ({ family, ascent, descent, widths }: StandInFont, range: string): string =>
-  Object.entries(widths)
-    .map(
-      ([weight, width]) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};src:${localNames(Number(weight))};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%;unicode-range:${range}}`,
-    )
+/** Characters between words. */
+const spaces = 'U+20,U+A0';
+
+const standInFace = ({ family, ascent, descent }: StandInFont, weight: number, width: number, range: string): string =>
+  `@font-face{font-family:"${family}";font-weight:${weight};src:${localNames(weight)};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%;unicode-range:${range}}`;
+
+const standInFaces = (font: StandInFont, range: string): string =>
+  Object.entries(font.widths)
+    .map(([weight, width]) => standInFace(font, Number(weight), width, range))
     .join('');
+
+/**
+ * Spaces as wide as the font's, which are narrower than its letters are: pages of each script have them, in other numbers a line. They come last:
+ * where several faces have a character, the last one shows it.
+ */
+function spaceFaces(files: readonly FontFile[]): string {
+  const fonts = new Map(files.flatMap(({ standIn }) => (standIn ? [[standIn.family, standIn] as const] : [])));
+  return [...fonts.values()]
+    .flatMap((font) => Object.keys(font.widths).map((weight) => standInFace(font, Number(weight), font.space, spaces)))
+    .join('');
+}
 
 /**
  * Declares the fonts of a site. `swap`: a page is shown at once, in the stand-in as wide and as high until the font has come, and in its own font
  * from then on.
  */
 export function fontFaces(files: readonly FontFile[]): string {
-  return files
-    .map(
-      ({ family, weights, range, path, standIn }) =>
-        `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}${standIn ? standInFaces(standIn, range) : ''}`,
-    )
-    .join('');
+  const faces = files.map(
+    ({ family, weights, range, path, standIn }) =>
+      `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}${standIn ? standInFaces(standIn, range) : ''}`,
+  );
+  return faces.join('') + spaceFaces(files);
 }
