@@ -15,7 +15,7 @@ const standIn = {
   displayLatin: { ...displayShape, widths: { 400: 1.078, 500: 1.096, 600: 1.025 } },
   displayCyrillic: { ...displayShape, widths: { 400: 1.069, 500: 1.085, 600: 1.015 } },
   textLatin: { ...textShape, widths: { 400: 1.103, 500: 1.1, 600: 1.024 } },
-  textCyrillic: { ...textShape, widths: { 400: 1.077, 500: 1.086, 600: 1.008 } },
+  textCyrillic: { ...textShape, widths: { 400: 1.08, 500: 1.086, 600: 1.008 } },
 };
 
 /** Wix Madefor Display for titles and Golos Text for reading: both were drawn with their Cyrillic, and both are under the Open Font License. */
