@@ -8,7 +8,7 @@ interface BlockLookProps {
   readonly src: string;
 }
 
-/** Puts the page's body into a shadow root, where its styles meet nothing else and its blocks do not come to life. */
+/** Puts the page's body into a shadow root, where its styles meet nothing else. */
 function show(holder: HTMLElement, html: string): void {
   const { page, css } = parsePage(html);
   const root = holder.shadowRoot ?? holder.attachShadow({ mode: 'open' });
