@@ -14,7 +14,7 @@ const textShape = { family: 'Text fallback', ascent: 0.98, descent: 0.22, space:
 const standIn = {
   displayLatin: { ...displayShape, widths: { 400: 1.078, 500: 1.096, 600: 1.025 } },
   displayCyrillic: { ...displayShape, widths: { 400: 1.069, 500: 1.085, 600: 1.015 } },
-  textLatin: { ...textShape, widths: { 400: 1.103, 500: 1.1, 600: 1.024 } },
+  textLatin: { ...textShape, widths: { 400: 1.106, 500: 1.1, 600: 1.024 } },
   textCyrillic: { ...textShape, widths: { 400: 1.08, 500: 1.086, 600: 1.008 } },
 };
 
