@@ -71,7 +71,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
                 heading={isWhole ? 'h2' : 'h3'}
                 dateLocale={attributes.dateLocale}
                 first={isWhole && index < firstCards}
-                large={index === 0 && (type === 'blog' || type === 'category')}
+                large={type === 'projects' || (index === 0 && (type === 'blog' || type === 'category'))}
                 words={{
                   minutes: fields.minutes,
                   more: fields.readMore,
