@@ -30,6 +30,16 @@ const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((node) =
 const isInChoice = (target: Locator): Promise<boolean> =>
   target.evaluate((node) => document.activeElement?.getAttribute('name') === (node.getAttribute('name') ?? ''));
 
+/** Which way something is nearer from where the focus is: most of a long page may lie before it. */
+const nearerKey = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
+  target.evaluate((node) => {
+    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    const on = document.activeElement;
+    const [from, to] = [on ? stops.indexOf(on) : -1, stops.indexOf(node)];
+    const forth = (to - from + stops.length) % stops.length;
+    return forth * 2 > stops.length ? 'Shift+Tab' : 'Tab';
+  });
+
 /** Brings the focus to something by keys alone: by F6 to the bar, by Tab, and by arrows within choices and the tools of a text. */
 export async function focusByKeys(target: Locator): Promise<void> {
   await target.waitFor();
@@ -47,9 +57,10 @@ export async function focusByKeys(target: Locator): Promise<void> {
   if (inBar) await keyboard.press('F6');
   for (let at = 0; at < group; at += 1) await keyboard.press('Tab');
   for (let at = 0; at < position; at += 1) await keyboard.press('ArrowRight');
+  const key = await nearerKey(target);
   await stopAt(target);
   for (let look = 0; look < looks && !(await hasFocus(target)); look += 1) {
-    for (let at = 0; at < burst; at += 1) await keyboard.press('Tab');
+    for (let at = 0; at < burst; at += 1) await keyboard.press(key);
     if (!(await isInChoice(target))) continue;
     for (let at = 0; at < choices && !(await hasFocus(target)); at += 1) await keyboard.press('ArrowDown');
   }
