@@ -4,13 +4,8 @@ import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { measurePage, type SeenPage } from '../support/measure-page.js';
 import { lostOrTwice, movedDifferences } from '../support/moved-differences.js';
-import {
-  answerSecondHost,
-  expectedPages,
-  hasMovingSite,
-  serveMovingSite,
-  type MovingWay,
-} from '../support/serve-moving-site.js';
+import { hasMovingSite } from '../support/moving-site.js';
+import { answerSecondHost, expectedPages, serveMovingSite, type MovingWay } from '../support/serve-moving-site.js';
 import type { Served } from '../support/serve.js';
 import { visit } from '../support/visit.js';
 

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
-import { answerSecondHost, hasMovingSite, serveMovingSite } from '../support/serve-moving-site.js';
+import { hasMovingSite } from '../support/moving-site.js';
+import { answerSecondHost, serveMovingSite } from '../support/serve-moving-site.js';
 import type { Served } from '../support/serve.js';
 import { visit } from '../support/visit.js';
 

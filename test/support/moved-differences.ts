@@ -1,4 +1,4 @@
-import type { ExpectedPage } from './moving-site.js';
+import type { ExpectedPage } from './serve-moving-site.js';
 import type { SeenBlock, SeenPage } from './measure-page.js';
 
 const bare = (text: string): string => text.replace(/\s+/g, '');

@@ -9,13 +9,8 @@ import { readBrowserFiles } from '../../kit/read-browser-files.js';
 import { siteHandler } from '../../kit/site-handler.js';
 import type { App, DocumentAddress } from '../../sdk/index.js';
 import type { ExistingClient } from '../../widgets/site/existing/existing-lists.js';
+import { movingSite } from './moving-site.js';
 import { serve, type Served } from './serve.js';
-
-/** Folder of a legacy site with its style sheets, or an empty string where `CORPORA_DIR` is not set. */
-export const movingSiteFolder = process.env['CORPORA_DIR'] ? join(process.env['CORPORA_DIR'], 'moving-site') : '';
-
-/** Whether the folder is there. */
-export const hasMovingSite = movingSiteFolder !== '' && existsSync(movingSiteFolder);
 
 /** Row of a heading in `expected.json`. */
 type HeadingRow = readonly [
@@ -38,7 +33,7 @@ export interface ExpectedPage {
   readonly headings: readonly HeadingRow[];
 }
 
-const json = (file: string): unknown => JSON.parse(readFileSync(join(movingSiteFolder, file), 'utf8'));
+const json = (file: string): unknown => JSON.parse(readFileSync(join(movingSite, file), 'utf8'));
 
 /** `expected.json`: what each stored page shows, by its address. */
 export const expectedPages = (): Readonly<Record<string, ExpectedPage>> =>
@@ -58,7 +53,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Text of a file of the platform. */
 function textOfFile(id: string): string {
-  const own = join(movingSiteFolder, `articles/${id}.json`);
+  const own = join(movingSite, `articles/${id}.json`);
   if (existsSync(own)) return readFileSync(own, 'utf8');
   return (json('articles/files.json') as Readonly<Record<string, string>>)[id] ?? '';
 }
@@ -81,7 +76,7 @@ function platformOf(): ExistingClient {
     documents: {
       get: async (address: DocumentAddress) => {
         const file = pages.documents[String(address.item_id)];
-        return file ? { ...address, data: await readFile(join(movingSiteFolder, file), 'utf8') } : null;
+        return file ? { ...address, data: await readFile(join(movingSite, file), 'utf8') } : null;
       },
     },
     files: {
@@ -97,7 +92,7 @@ function platformOf(): ExistingClient {
 
 /** A source page, with addresses from the site's root as the legacy build makes them. */
 async function sourceOf(file: string): Promise<string | undefined> {
-  const whole = join(movingSiteFolder, 'src', file);
+  const whole = join(movingSite, 'src', file);
   if (!existsSync(whole)) return undefined;
   return (await readFile(whole, 'utf8')).replaceAll('"assets/', '"/assets/');
 }
@@ -127,7 +122,7 @@ async function platformAnswer({ apps, documents }: ExistingClient, request: Requ
 export async function serveMovingSite(way: MovingWay): Promise<Served & { readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const configuration = {
-    ...((await import(pathToFileURL(join(movingSiteFolder, 'config.mjs')).href)) as { readonly clientConfig: object }),
+    ...((await import(pathToFileURL(join(movingSite, 'config.mjs')).href)) as { readonly clientConfig: object }),
   };
   const platform = platformOf();
   const site = createExistingSite({
@@ -146,9 +141,7 @@ export async function serveMovingSite(way: MovingWay): Promise<Served & { readon
     const [, file] = /^\/userdata\/\d+\/(\d+)\.html$/.exec(path) ?? [];
     if (file) return new Response(textOfFile(file), { headers: { 'content-type': 'text/html; charset=utf-8' } });
     const places = way === 'kit' ? [`src${path}`] : [`stored${path}index.html`, `stored${path}`, `src${path}`];
-    const found = places
-      .map((place) => join(movingSiteFolder, place))
-      .find((file) => extname(file) && existsSync(file));
+    const found = places.map((place) => join(movingSite, place)).find((file) => extname(file) && existsSync(file));
     if (!found) return new Response('Not found', { status: 404 });
     const body = await readFile(found);
     const type = types[extname(found)] ?? 'application/octet-stream';
@@ -190,5 +183,5 @@ const secondHost = 'https://files.spytsia.example';
 /** Answers the requests of a page to the site's second host. */
 export const answerSecondHost = (page: Page): Promise<unknown> =>
   page.route(`${secondHost}/**`, (route) =>
-    route.fulfill({ path: join(movingSiteFolder, 'src', new URL(route.request().url()).pathname) }),
+    route.fulfill({ path: join(movingSite, 'src', new URL(route.request().url()).pathname) }),
   );
