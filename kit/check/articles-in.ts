@@ -61,6 +61,9 @@ const isEditorText = (text: string): boolean => {
   }
 };
 
+/** Files of texts are named after their numbers. */
+const isNumbered = (name: string): boolean => /(?:^|\/)\d+$/.test(name);
+
 const isItem = (value: Loose): boolean => value['item_id'] !== undefined && Array.isArray(value['fields']);
 const isDocument = (value: Loose): boolean => value['element_id'] !== undefined && 'data' in value;
 /** As the service of a blog answers it. */
@@ -130,7 +133,7 @@ export function articlesIn(
   }
 
   function add(value: unknown, name: string): void {
-    if (typeof value === 'string' && isEditorText(value)) loose.push({ from: name, text: value, key: name });
+    if (typeof value === 'string' && (isEditorText(value) || isNumbered(name))) loose.push({ from: name, text: value, key: name });
     if (typeof value !== 'object' || value === null) return;
     const object = looseOf(value);
     if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
 import type { Alias } from '../../runtime/define-widget.js';
-import { childrenTag } from '../../runtime/marker.js';
+import { childrenTag, markerName } from '../../runtime/marker.js';
 import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page-info.js';
 import { authorHtml } from '../../runtime/server/author-html.js';
 import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
@@ -10,14 +10,17 @@ import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
 import { listsKey } from '../../widgets/shared/list-paths.js';
 import { existingKeys, readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
+import { existingArticles } from '../../widgets/site/existing/existing-lists.js';
 import { existingPlace } from '../../widgets/site/existing/existing-place.js';
 import { isShownByParent, leftTags } from '../../widgets/site/existing/left-tags.js';
 import { unreadKeys } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { mediaHosts } from '../pages/media-hosts.js';
 import { checkHead } from './check-head.js';
+import { checkShown } from './check-shown.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
+import { blockTags, renderOurs } from './render-ours.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
 
 /** Names of custom elements, but those that HTML and SVG keep for themselves. */
@@ -29,6 +32,45 @@ const isHtml: Wanted = (name) => name === 'html';
 interface Known {
   readonly block: ServerBlock;
   readonly alias: Alias | undefined;
+}
+
+/** Where in a page a tag stands. */
+interface Within {
+  /** Block that the tag stands in, and that knows its author's tags by their names. */
+  readonly around?: Known | undefined;
+  /** The block's tag around it that no other block's tag is around. */
+  readonly outermost?: OuterTag;
+}
+
+/** A tag of a block that stands in no other one. */
+interface OuterTag extends Known {
+  readonly name: string;
+  readonly inner: string;
+  readonly isRendered: boolean;
+  /** True where the check has all that it and the tags in it show. */
+  isGiven: boolean;
+}
+
+/** Legacy tags hold HTML of the legacy script, unless our server has rendered them. */
+const isCompared = ({ alias, isRendered }: OuterTag): boolean => alias !== undefined && !isRendered;
+
+const isChildren: Wanted = (name) => name === childrenTag;
+
+/** What an author wrote inside a tag that our server has rendered. */
+const childrenOf = (inner: string): string =>
+  knownTags(inner, isChildren)
+    .map(({ openEnd, innerEnd }) => inner.slice(openEnd, innerEnd))
+    .join('');
+
+/** The chapter whose export has the item of a path. */
+async function chapterOfPath(path: string, { existing, exported }: CheckSources): Promise<string> {
+  if (!existing || !exported) return 'pages';
+  const { chapters, languages } = existing;
+  for (const [name, chapter] of Object.entries(chapters)) {
+    if (chapter.fields['type'] === undefined || !exported.hasApp(chapter.app_id)) continue;
+    if (await existingArticles({ client: exported, chapter, languages }).item(path)) return name;
+  }
+  return 'pages';
 }
 
 const tables = new WeakMap<readonly ServerBlock[], ReadonlyMap<string, Known>>();
@@ -56,6 +98,8 @@ export interface CheckOptions extends CheckSources {
   readonly settings?: Partial<SiteSettings>;
   /** Origins of the site itself, such as `https://studio.example`; default none. */
   readonly origins?: ReadonlySet<string>;
+  /** HTML of the site's own components by their tags, such as the header's: it stands for the stored HTML of pages whose tags are empty. */
+  readonly components?: ReadonlyMap<string, string>;
   /** Blocks to look for; default all. */
   readonly registry?: readonly ServerBlock[];
 }
@@ -69,7 +113,8 @@ export interface CheckOptions extends CheckSources {
  * const { findings } = await checkPage(await readFile('contact.html', 'utf8'), '/contact/', { config, documents });
  */
 export async function checkPage(html: string, path: string, options: CheckOptions = {}): Promise<PageReport> {
-  const known = tableOf(options.registry ?? ownRegistry);
+  const registry = options.registry ?? ownRegistry;
+  const known = tableOf(registry);
   const lang = knownTags(html, isHtml)[0]?.attributes['lang'];
   const whole = options.configuration && wholeConfiguration(options.configuration);
   const existing = whole && readExistingConfig(whole, lang || 'en');
@@ -77,7 +122,8 @@ export async function checkPage(html: string, path: string, options: CheckOption
     documents: options.documents,
     chapterDocuments: options.chapterDocuments,
     config: existing ? byKey(existing) : options.config,
-    ...(existing && { keys: existingKeys }),
+    ...(existing && { keys: existingKeys, existing }),
+    exported: options.exported,
   };
   const settings = readSiteSettings(options.settings ?? sources.config?.['site'], lang || 'en-US');
   const language = languageOf(path, settings.languages) ?? defaultLanguage(settings.languages);
@@ -86,18 +132,20 @@ export async function checkPage(html: string, path: string, options: CheckOption
     lang: language.lang,
     settings,
     key: existing && existingPlace(existing, path).key,
+    chapter: await chapterOfPath(path, sources),
   });
   const found: Finding[] = [];
   const seen = new Map<string, SeenTag>();
   const inHead: HeadTag[] = [];
   const structured: unknown[] = [];
+  const outer: OuterTag[] = [];
 
-  async function look(source: string, around?: Known): Promise<void> {
-    for (const tag of knownTags(source, isCustom)) await lookAt(tag, source.slice(tag.openEnd, tag.innerEnd), around);
+  async function look(source: string, within: Within = {}): Promise<void> {
+    for (const tag of knownTags(source, isCustom)) await lookAt(tag, source.slice(tag.openEnd, tag.innerEnd), within);
   }
 
-  /** @param around Block that the tag stands in, and that knows its author's tags by their names. */
-  async function lookAt(tag: FoundTag, inner: string, around: Known | undefined): Promise<void> {
+  async function lookAt(tag: FoundTag, inner: string, within: Within): Promise<void> {
+    const { around } = within;
     if (headTags.has(tag.name)) {
       inHead.push({ name: tag.name, attributes: tag.attributes, content: inner });
       seen.set(tag.name, { tag: tag.name, block: 'head' });
@@ -108,7 +156,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
       return;
     }
     // Our own mark around what an author wrote into a block, in pages that we have rendered.
-    if (tag.name === childrenTag) return look(inner, around);
+    if (tag.name === childrenTag) return look(inner, within);
     const match = known.get(tag.name);
     seen.set(tag.name, { tag: tag.name, block: match?.block.spec.tag });
     if (!match) {
@@ -120,15 +168,45 @@ export async function checkPage(html: string, path: string, options: CheckOption
         tag: tag.name,
         message: `${why}; it is left untouched, and needs the script that it has today${reason}.`,
       });
-      return look(inner);
+      return look(inner, within);
     }
-    const report = await checkTag({ tag, ...match, inner, page, sources });
+    const isRendered = tag.attributes[markerName] !== undefined;
+    const report = await checkTag({ tag, ...match, inner, page, isRendered, sources });
     found.push(...report.findings);
     structured.push(report.structured);
-    return look(authorHtml(inner, match.alias), match.alias?.keeps === 'tag names' ? match : undefined);
+    const outermost: OuterTag = within.outermost ?? { name: tag.name, ...match, inner, isRendered, isGiven: true };
+    if (!within.outermost) outer.push(outermost);
+    outermost.isGiven &&= report.isGiven;
+    const authored = isRendered ? childrenOf(inner) : authorHtml(inner, match.alias);
+    return look(authored, { outermost, around: match.alias?.keeps === 'tag names' ? match : undefined });
+  }
+
+  /** Compares what stands in the page's tags with what our blocks write into them. */
+  async function checkOuter(tags: readonly OuterTag[]): Promise<readonly Finding[]> {
+    const storedOf = ({ name, inner }: OuterTag): string =>
+      inner.trim() === '' ? (options.components?.get(name) ?? '') : inner;
+    if (!tags.some((tag) => isCompared(tag) && storedOf(tag) !== '')) return [];
+    const ours = await renderOurs(html, { registry, sources, page });
+    const rendered = blockTags(ours, registry);
+    // What the renderer left out of the page, or wrote besides, has no counterpart.
+    if (rendered.length !== tags.length) return [];
+    return tags.flatMap((tag, index) => {
+      const own = rendered[index];
+      if (!own || own.name !== tag.name || !isCompared(tag)) return [];
+      return checkShown({
+        tag: tag.name,
+        block: tag.block.spec.tag,
+        stored: storedOf(tag),
+        ours: ours.slice(own.openEnd, own.innerEnd),
+        isGiven: tag.isGiven,
+        origins: options.origins,
+        later: JSON.stringify(sources.config?.['formConfig'] ?? ''),
+      });
+    });
   }
 
   await look(html);
+  found.push(...(await checkOuter(outer)));
   found.push(
     ...checkHead({
       tags: inHead,

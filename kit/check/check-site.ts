@@ -1,6 +1,12 @@
 import { componentData } from '../../runtime/component-data.js';
 import { siteOf } from '../../runtime/replay-site.js';
-import type { Site } from '../../runtime/site.js';
+import type { ComponentData, Site } from '../../runtime/site.js';
+import type { SiteLanguage } from '../../runtime/site-settings.js';
+import type { ExistingConfig } from '../../widgets/site/existing/existing-config.js';
+import { existingArticles } from '../../widgets/site/existing/existing-lists.js';
+import { existingSite } from '../../widgets/site/existing/existing-site.js';
+import { translationsOf } from '../../widgets/texts/catalogue.js';
+import { exportedClient, type ExportedClient } from './exported-client.js';
 
 /** What a check knows of a site besides its pages. */
 export interface CheckSources {
@@ -10,8 +16,12 @@ export interface CheckSources {
   readonly keys?: ReadonlySet<string>;
   /** Documents of the chapter `pages` by page key, each with the data of its components by their ids; `undefined`: nobody gave any. */
   readonly documents?: DocumentsByKey | undefined;
-  /** Documents of other chapters, by chapter; of a chapter that is not here nobody gave any. */
+  /** Documents of other chapters, by chapter, and of pages in a language, by its code; of a chapter that is not here nobody gave any. */
   readonly chapterDocuments?: Readonly<Record<string, DocumentsByKey>> | undefined;
+  /** Configuration of an existing site. */
+  readonly existing?: ExistingConfig | undefined;
+  /** Exported articles, comments and documents; absent: none were given. */
+  readonly exported?: ExportedClient | undefined;
 }
 
 type DocumentsByKey = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -21,11 +31,31 @@ const pagesChapter = 'pages';
 const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   values && Object.hasOwn(values, key) ? values[key] : undefined;
 
+/** A page, as its site is asked for it. */
+export interface CheckedPage {
+  readonly key: string;
+  /** Chapter of its item. */
+  readonly chapter: string;
+  readonly language: SiteLanguage;
+  /** Languages of the site, the default one first. */
+  readonly languages: readonly SiteLanguage[];
+}
+
+/** Documents of the page's language: those of a folder with its code, else all that were given. */
+function documentsOf({ language: { langCode, lang } }: CheckedPage, { documents, chapterDocuments }: CheckSources) {
+  const ofLanguage = own(chapterDocuments, langCode) ?? own(chapterDocuments, lang);
+  return { ofLanguage, documents: ofLanguage ?? documents };
+}
+
 /** The chapter whose documents hold a page: the one that is named, else the one that has the page shown. */
-function chapterOf(named: string | undefined, key: string, { documents, chapterDocuments = {} }: CheckSources): string {
+function chapterOf(named: string | undefined, key: string, page: CheckedPage, sources: CheckSources): string {
   if (named) return named;
+  const { documents } = documentsOf(page, sources);
   if (documents && Object.hasOwn(documents, key)) return pagesChapter;
-  return Object.keys(chapterDocuments).find((name) => own(chapterDocuments[name], key)) ?? pagesChapter;
+  const codes = new Set(page.languages.flatMap(({ lang, langCode }) => [lang, langCode]));
+  const { chapterDocuments = {} } = sources;
+  const chapters = Object.keys(chapterDocuments).filter((name) => !codes.has(name));
+  return chapters.find((name) => own(chapterDocuments[name], key)) ?? pagesChapter;
 }
 
 /** What the program or the kit says of itself: no site needs to have it. */
@@ -40,24 +70,72 @@ const nothing: Readonly<Record<string, unknown>> = {
   authors: [],
   categories: [],
   search: [],
-  texts: null,
 };
 
 /** Told of what was asked for and is not there. */
-interface Missing {
+export interface Missing {
   readonly onConfig: (key: string) => void;
   /** @param page Key of the page whose document was asked; with its chapter before it, where that is not `pages`. */
   readonly onComponent: (id: string, page: string) => void;
+  /** Called where a block asks for content that the check was not given: articles, or documents in the page's language. */
+  readonly onUngiven?: () => void;
+}
+
+const nothingExported = exportedClient([]);
+
+const builtInTexts = async (lang: string, block: string) => translationsOf(lang)?.[block] ?? null;
+
+/** Answers of an existing site from its configuration and an export. */
+function answersOf(
+  { existing, exported = nothingExported }: CheckSources,
+  { key, chapter: shown, language }: CheckedPage,
+): { readonly site: Site; readonly hasArticles: boolean } | undefined {
+  if (!existing) return undefined;
+  const { chapters, languages } = existing;
+  const blogs = Object.entries(chapters).filter(
+    ([, { app_id, fields }]) => fields['type'] !== undefined && exported.hasApp(app_id),
+  );
+  const articles = new Map(
+    blogs.map(([name, chapter]) => [name, existingArticles({ client: exported, chapter, languages })]),
+  );
+  const site = existingSite({
+    client: exported,
+    config: existing,
+    page: { key, chapter: shown, language },
+    texts: builtInTexts,
+    articles: (name) => articles.get(name),
+  });
+  return { site, hasArticles: articles.size > 0 };
 }
 
 /**
  * A site that answers from what a check was given.
  *
- * @param page Key of the page that is checked.
+ * @param page The page that is checked.
  */
-export function checkSite(sources: CheckSources, page: string, missing: Missing): Site {
-  const { config, documents, chapterDocuments, keys } = sources;
+export function checkSite(sources: CheckSources, page: CheckedPage, missing: Missing): Site {
+  const { config, chapterDocuments, keys } = sources;
   const address = { app_id: 0, item_id: 0, element_id: 0 };
+  const answers = answersOf(sources, page);
+  const ask = (method: string, args: readonly unknown[]) =>
+    (answers?.site as unknown as Readonly<Record<string, (...given: readonly unknown[]) => Promise<unknown>>>)[
+      method
+    ]?.(...args);
+
+  async function component(id: string, named?: string, key = page.key): Promise<ComponentData | null> {
+    const chapter = chapterOf(named, key, page, sources);
+    const { ofLanguage, documents } = documentsOf(page, sources);
+    const given = chapter === pagesChapter ? documents : own(chapterDocuments, chapter);
+    const document = own(given, key);
+    const data = document && componentData(document, id);
+    if (data !== undefined && !ofLanguage && page.language !== page.languages[0]) missing.onUngiven?.();
+    const found =
+      data === undefined && answers ? ((await ask('component', [id, named, key])) as ComponentData | null) : null;
+    if (found?.data !== undefined) return found;
+    if (given && data === undefined) missing.onComponent(id, chapter === pagesChapter ? key : `${chapter}/${key}`);
+    return document ? { address, rev: 0, data } : null;
+  }
+
   return siteOf(async (method, args) => {
     if (method === 'config') {
       const key = String(args[0]);
@@ -65,15 +143,10 @@ export function checkSite(sources: CheckSources, page: string, missing: Missing)
       if (value === undefined && !ownKeys.has(key) && (keys?.has(key) ?? true)) missing.onConfig(key);
       return value;
     }
-    if (method === 'component') {
-      const [id, named, key = page] = args as readonly [string, string | undefined, string | undefined];
-      const chapter = chapterOf(named, key, sources);
-      const given = chapter === pagesChapter ? documents : own(chapterDocuments, chapter);
-      const document = own(given, key);
-      const data = document && componentData(document, id);
-      if (given && data === undefined) missing.onComponent(id, chapter === pagesChapter ? key : `${chapter}/${key}`);
-      return document ? { address, rev: 0, data } : null;
-    }
+    if (method === 'component') return component(...(args as Parameters<typeof component>));
+    if (method === 'texts') return answers ? ask(method, args) : builtInTexts(...(args as [string, string]));
+    if (answers?.hasArticles) return ask(method, args);
+    missing.onUngiven?.();
     return nothing[method] ?? null;
   });
 }

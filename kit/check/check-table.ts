@@ -3,6 +3,8 @@ import { findingKinds, type Finding, type FindingKind, type FindingLevel, type P
 
 const titles: Readonly<Record<FindingKind, string>> = {
   tag: 'Tags without a block',
+  shown: 'What visitors would miss',
+  script: 'Scripts',
   attribute: 'Attributes',
   data: 'Data that no schema takes',
   article: 'Articles',
@@ -18,6 +20,12 @@ interface Row {
 
 /** Pages that a row names; the others are counted. */
 const namedPages = 3;
+
+/** Files that the table names; the others are counted. */
+const namedParts = 5;
+
+const moreParts = ({ length }: readonly string[]): string =>
+  length > namedParts ? ` and ${length - namedParts} more` : '';
 
 function pagesText(paths: readonly string[]): string {
   const named = paths.slice(0, namedPages).join(' ');
@@ -58,8 +66,16 @@ function hostLines(hosts: MediaHosts): readonly string[] {
   ];
 }
 
-/** What was found on pages, as a table for people: tags first, then findings by what they are about, then hosts of pictures. */
-export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts): string {
+/**
+ * What was found on pages, as a table for people: tags first, then findings by what they are about, then hosts of pictures.
+ *
+ * @param parts Names of files that were not judged as pages.
+ */
+export function checkTable(
+  reports: readonly PageReport[],
+  hosts?: MediaHosts,
+  parts: readonly string[] = [],
+): string {
   const pagesOf = new Map<string, { block: string | undefined; paths: string[] }>();
   for (const { path, tags } of reports)
     for (const { tag, block } of tags) {
@@ -84,6 +100,8 @@ export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts): 
     }
   }
   if (hosts) lines.push(...hostLines(hosts));
+  if (parts.length > 0)
+    lines.push('', `Parts of pages, not judged as pages: ${parts.slice(0, namedParts).join(', ')}${moreParts(parts)}`);
   const { error, warning, note } = countFindings(reports);
   const covered = tags.filter(([, { block }]) => block !== undefined).length;
   const articles = reports.filter(({ isArticle }) => isArticle).length;

@@ -3,11 +3,10 @@ import type { Alias, CommonValues, WidgetSpec } from '../../runtime/define-widge
 import { impliedAttributes } from '../../runtime/implied-attributes.js';
 import { parseAttributes } from '../../runtime/parse-attributes.js';
 import { prepareBlock, storedData, type BlockSource, type Load } from '../../runtime/prepare-block.js';
-import { authorHtml, innerTags } from '../../runtime/server/author-html.js';
+import { innerTags } from '../../runtime/server/author-html.js';
 import type { FoundTag } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { PageInfo } from '../../runtime/site.js';
-import { wordsOf } from '../../runtime/words-of.js';
 import { checkDataLook } from './check-data-look.js';
 import { checkLook, lookOfAttribute } from './check-look.js';
 import { checkSite, type CheckSources } from './check-site.js';
@@ -33,12 +32,6 @@ const strangers = (tag: FoundTag, spec: WidgetSpec, alias: Alias | undefined): r
   return Object.keys(tag.attributes).filter((name) => !known.has(name) && !everywhere.test(name));
 };
 
-/** How much there is to read in HTML. */
-const lengthOf = (html: string): number =>
-  wordsOf(html.replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ''))
-    .replace(/\s+/g, ' ')
-    .trim().length;
-
 const jsonScript = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i;
 
 interface CheckedTag {
@@ -48,6 +41,8 @@ interface CheckedTag {
   /** HTML inside the tag. */
   readonly inner: string;
   readonly page: PageInfo;
+  /** True for a tag that our server has rendered: the HTML inside it is ours. */
+  readonly isRendered: boolean;
   readonly sources: CheckSources;
 }
 
@@ -56,6 +51,8 @@ interface TagReport {
   readonly findings: readonly Finding[];
   /** What its block tells search engines; `undefined`: nothing. */
   readonly structured: unknown;
+  /** True where the check has all that the block shows: its data, its configuration, its articles. */
+  readonly isGiven: boolean;
 }
 
 /** An alias that tells what it is given of a document. */
@@ -68,7 +65,15 @@ const telling = (alias: Alias, onData: (data: unknown) => void): Alias => ({
 });
 
 /** What of one tag will not be as it was: its attributes, its data, its configuration, what stands inside it. */
-export async function checkTag({ tag, block, alias, inner, page, sources }: CheckedTag): Promise<TagReport> {
+export async function checkTag({
+  tag,
+  block,
+  alias,
+  inner,
+  page,
+  isRendered,
+  sources,
+}: CheckedTag): Promise<TagReport> {
   const { spec } = block;
   const found: Finding[] = [];
   let structured: unknown;
@@ -89,10 +94,15 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
   let emptyPage: string | undefined;
   // Without a component id it shows what its attributes and its page say.
   let isGiven = !spec.data || values.ghId === '';
-  const site = checkSite(sources, page.key, {
+  let isUngiven = false;
+  const { languages } = page.settings;
+  const site = checkSite(sources, { key: page.key, chapter: page.chapter, language: page.language, languages }, {
     onConfig: (key) => missing.add(key),
     onComponent: (asked, of) => {
       if (asked === id) emptyPage = of;
+    },
+    onUngiven: () => {
+      isUngiven = true;
     },
   });
   const json = jsonScript.exec(inner)?.[1];
@@ -128,18 +138,10 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
 
   if (emptyPage !== undefined) tell('data', 'warning', `the document of "${emptyPage}" has nothing under "${id}".`);
   // Articles are in items, which a check does not read: what today's script made of them tells.
-  if (alias && spec.tag === 'gh-article')
+  if (alias && spec.tag === 'gh-article' && !isRendered)
     for (const frame of framesIn(inner).filter(({ name }) => name === 'iframe'))
       tell('look', 'note', `its article shows ${named(frame)}; a link to it stands there now.`);
 
-  if (alias) {
-    const lost = lengthOf(inner) - lengthOf(authorHtml(inner, implied));
-    if (lost > 0)
-      tell(
-        'look',
-        isGiven ? 'note' : 'warning',
-        `${lost} characters of HTML that the earlier script wrote inside it are left out; ${spec.tag} writes its own${isGiven ? '' : ', of data that this check was not given'}.`,
-      );
-  }
-  return { findings: found, structured };
+  const hasConfig = missing.size === 0 || sources.config !== undefined;
+  return { findings: found, structured, isGiven: isGiven && hasConfig && !isUngiven };
 }

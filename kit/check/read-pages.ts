@@ -15,28 +15,48 @@ export const usualMostPages = 500;
 /** Longest page that is read, in bytes. */
 const mostBytes = 5_000_000;
 
-/** Where `about/index.html` and `about.html` of a folder are on its site. */
-const pathOfFile = (file: string): string =>
+/** Address path of `about/index.html` and `about.html`, by their names alone. */
+const pathByName = (file: string): string =>
   `/${file
-    .replaceAll('\\', '/')
     .replace(/(?:^|\/)index\.html?$/i, '/')
     .replace(/\.html?$/i, '/')}`.replace(/\/{2,}/g, '/');
 
-/** The pages of a folder and of those in it: files that end in `.html`. */
-export async function pagesOfFolder(folder: string): Promise<readonly ReadPage[]> {
+/** What a folder of a site holds. */
+export interface ReadFolder {
+  readonly pages: readonly ReadPage[];
+  /** Files with a part of a page, such as the site's own header: HTML by name, relative to the folder, with slashes. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** A file with none of these is inserted into pages, and has no address. */
+const isWholePage = (html: string): boolean => /<(?:!doctype|html|head|body)[\s>]/i.test(html);
+
+/**
+ * Reads the files of a folder that end in `.html`, subfolders included.
+ *
+ * @param pathOf Path of a file's page; `undefined`: its name says it.
+ */
+export async function pagesOfFolder(
+  folder: string,
+  pathOf: (file: string) => string | undefined = () => undefined,
+): Promise<ReadFolder> {
   const names = await readdir(folder, { recursive: true, encoding: 'utf8' }).catch((cause: unknown) => {
     throw new SiteError('unreachable', `The folder ${folder} cannot be read.`, { cause });
   });
   const pages: ReadPage[] = [];
+  const parts = new Map<string, string>();
   for (const name of names
     .filter((file) => /\.html?$/i.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file))
     .sort()) {
     const file = join(folder, name);
     const state = await stat(file);
-    if (state.isFile() && state.size <= mostBytes)
-      pages.push({ path: pathOfFile(name), html: await readFile(file, 'utf8') });
+    if (!state.isFile() || state.size > mostBytes) continue;
+    const html = await readFile(file, 'utf8');
+    const slashed = name.replaceAll('\\', '/');
+    if (isWholePage(html)) pages.push({ path: pathOf(slashed) ?? pathByName(slashed), html });
+    else parts.set(slashed, html);
   }
-  return pages;
+  return { pages, parts };
 }
 
 /** Addresses that the site's own map names, as they are on the server that was asked: the map names where visitors find them. None where it has no map. */

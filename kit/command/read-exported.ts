@@ -23,12 +23,21 @@ async function readOne(file: string, name: string): Promise<ExportedJson> {
 const nameOf = (file: string): string =>
   file.replaceAll('\\', '/').slice(0, file.endsWith(ending) ? -ending.length : undefined);
 
+/** Files of texts may stand in one object, by their numbers. */
+function apart({ name, value }: ExportedJson): readonly ExportedJson[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [{ name, value }];
+  const entries = Object.entries(value);
+  const areFiles = entries.length > 0 && entries.every(([key, text]) => /^\d+$/.test(key) && typeof text === 'string');
+  return areFiles ? entries.map(([key, text]) => ({ name: key, value: text as unknown })) : [{ name, value }];
+}
+
 /** The JSON of a file, or of all files of a folder and of those in it that end in `.json`. */
 export async function readExported(place: string): Promise<readonly ExportedJson[]> {
   const state = await stat(place).catch((cause: unknown) => {
     throw new SiteError('unreachable', `There is no file and no folder ${place}. ${exportedArticles}`, { cause });
   });
-  if (!state.isDirectory()) return [await readOne(place, nameOf(place))];
+  if (!state.isDirectory()) return apart(await readOne(place, nameOf(place)));
   const files = (await readdir(place, { recursive: true, encoding: 'utf8' })).filter((file) => file.endsWith(ending));
-  return Promise.all(files.sort().map((file) => readOne(join(place, file), nameOf(file))));
+  const read = await Promise.all(files.sort().map((file) => readOne(join(place, file), nameOf(file))));
+  return read.flatMap(apart);
 }

@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration, readJson, type ReadConfiguration } from '../adopt/read-configuration.js';
 import { publicKeys, tellPublicKey } from '../adopt/public-keys.js';
-import { articlesIn } from '../check/articles-in.js';
+import { articlesIn, type ExportedJson } from '../check/articles-in.js';
 import { checkArticle } from '../check/check-article.js';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
+import { componentsIn } from '../check/components-in.js';
 import { documentHosts } from '../check/document-hosts.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
+import { exportedClient } from '../check/exported-client.js';
+import { pathsOfFiles } from '../check/paths-of-files.js';
 import { isExistingConfiguration } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { readExistingConfig } from '../../widgets/site/existing/existing-config.js';
@@ -53,9 +56,13 @@ function mostPages(text: string | boolean | undefined): number {
 }
 
 /** What of exported articles no page will show. */
-async function checkArticles(place: string, { configuration, origins }: CheckOptions): Promise<readonly PageReport[]> {
+function checkArticles(
+  place: string,
+  exported: readonly ExportedJson[],
+  { configuration, origins }: CheckOptions,
+): readonly PageReport[] {
   const chapters = configuration && readExistingConfig(wholeConfiguration(configuration), 'en').chapters;
-  const articles = articlesIn(await readExported(place), chapters);
+  const articles = articlesIn(exported, chapters);
   if (articles.length === 0)
     throw new SiteError(
       'bad-option',
@@ -109,18 +116,32 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
     ...(read && configurationOf(read.configuration)),
     ...(typeof documents === 'string' && (await readDocuments(documents))),
   };
-  const sources = { ...given, origins: originsOf(place, given) };
-  const ofArticles = typeof articles === 'string' ? await checkArticles(articles, sources) : [];
-  const pages = /^https?:\/\//i.test(place)
-    ? await pagesOfAddress(place, mostPages(options['pages']))
-    : await pagesOfFolder(place);
+  const exported = typeof articles === 'string' ? await readExported(articles) : undefined;
+  const known = { ...given, origins: originsOf(place, given), exported: exported && exportedClient(exported) };
+  const ofArticles = typeof articles === 'string' && exported ? checkArticles(articles, exported, known) : [];
+  const whole = given.configuration && wholeConfiguration(given.configuration);
+  const { pages, parts } = /^https?:\/\//i.test(place)
+    ? { pages: await pagesOfAddress(place, mostPages(options['pages'])), parts: new Map<string, string>() }
+    : await pagesOfFolder(
+        place,
+        pathsOfFiles(
+          whole?.['routes'],
+          ofArticles.map(({ path }) => path),
+        ),
+      );
+  const sources = { ...known, components: componentsIn(parts, whole?.['components_list']) };
   if (pages.length === 0)
-    throw new SiteError('unreachable', `The folder ${place} has no page: no file that ends in .html.`);
+    throw new SiteError(
+      'unreachable',
+      `The folder ${place} has no page: no file that ends in .html and has <html>, <head> or <body>.`,
+    );
   const reports: PageReport[] = [];
   for (const { path, html } of pages) reports.push(await checkPage(html, path, sources));
   reports.push(...ofArticles, ...(await keyReports(place, read)));
   output.write(
-    options['json'] ? `${JSON.stringify(reports, undefined, 1)}\n` : checkTable(reports, hostsOf(reports, sources)),
+    options['json']
+      ? `${JSON.stringify(reports, undefined, 1)}\n`
+      : checkTable(reports, hostsOf(reports, sources), [...parts.keys()]),
   );
   const { error, warning } = countFindings(reports);
   return error > 0 || (options['strict'] && warning > 0) ? 1 : 0;

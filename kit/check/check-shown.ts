@@ -1,0 +1,58 @@
+import type { Finding } from './finding.js';
+import { lostParts } from './lost-parts.js';
+import type { ShownLink } from './shown-parts.js';
+
+/** A tag whose two renderings are compared. */
+export interface ComparedTag {
+  readonly tag: string;
+  readonly block: string;
+  /** HTML that the legacy script wrote inside it. */
+  readonly stored: string;
+  /** HTML that our server writes inside it. */
+  readonly ours: string;
+  /** True where the check has all that the block shows. */
+  readonly isGiven: boolean;
+  readonly origins?: ReadonlySet<string> | undefined;
+  /** Texts that the block shows in later states, such as after sending a form. */
+  readonly later?: string | undefined;
+}
+
+/** Where the owner of a site adds what a block does not show. */
+const places: Readonly<Record<string, string>> = {
+  'gh-header': 'Add it to menuConfig',
+  'gh-footer': 'Add it to footerConfig',
+};
+
+const remedy = (block: string): string => places[block] ?? "Add it to the page's document";
+
+/** Characters of a text that a message quotes. */
+const quoted = 80;
+
+const quote = (text: string): string => `"${text.length > quoted ? `${text.slice(0, quoted)}…` : text}"`;
+
+const named = ({ address, text }: ShownLink): string => `${address}${text && ` (${quote(text)})`}`;
+
+/** Reports texts, links and pictures of the stored HTML that our block does not show. */
+export function checkShown({ tag, block, isGiven, ...compared }: ComparedTag): readonly Finding[] {
+  const { texts, links, pictures, renamed } = lostParts(compared);
+  const found = (level: Finding['level'], message: string): Finding => ({ kind: 'shown', level, tag, message });
+  const count = texts.length + links.length + pictures.length;
+  if (!isGiven)
+    return count === 0
+      ? []
+      : [
+          found(
+            'warning',
+            `${block} writes its own HTML, and this check was not given the data for it: ${count} texts, links and pictures of the stored HTML were not compared. Give them with --config, --documents and --articles.`,
+          ),
+        ];
+  const add = remedy(block);
+  return [
+    ...texts.map((text) => found('error', `${block} does not show the text ${quote(text)}. ${add}.`)),
+    ...links.map((link) => found('error', `${block} does not show the link ${named(link)}. ${add}.`)),
+    ...pictures.map((picture) => found('error', `${block} does not show the picture ${picture}. ${add}.`)),
+    ...renamed.map(({ address, text }) =>
+      found('note', `${block} shows the link ${address} with another text than ${quote(text)}.`),
+    ),
+  ];
+}
