@@ -133,7 +133,8 @@ export function articlesIn(
   }
 
   function add(value: unknown, name: string): void {
-    if (typeof value === 'string' && (isEditorText(value) || isNumbered(name))) loose.push({ from: name, text: value, key: name });
+    if (typeof value === 'string' && (isEditorText(value) || isNumbered(name)))
+      loose.push({ from: name, text: value, key: name });
     if (typeof value !== 'object' || value === null) return;
     const object = looseOf(value);
     if (Array.isArray(value)) {
@@ -165,13 +166,17 @@ export function articlesIn(
   const strays: Gathered[] = [];
   for (const { from, text, key } of loose) {
     const file = key.split('/').at(-1) ?? key;
-    const owner =
-      found.find(({ elsewhere }) => elsewhere.has(key) || elsewhere.has(file)) ??
-      found.find(({ item }) => item !== '' && item === /^(\d+)\.\d+$/.exec(key)?.[1]);
-    if (!owner) strays.push({ kind: 'article', name: from, slug: '', texts: [text], item: '', elsewhere: new Map() });
-    owner?.texts.push(text);
-    owner?.elsewhere.delete(key);
-    owner?.elsewhere.delete(file);
+    const named = found.filter(({ elsewhere }) => elsewhere.has(key) || elsewhere.has(file));
+    const ofItem = found.find(({ item }) => item !== '' && item === /^(\d+)\.\d+$/.exec(key)?.[1]);
+    // Several items may name one file.
+    const owners = named.length > 0 ? named : ofItem ? [ofItem] : [];
+    if (owners.length === 0)
+      strays.push({ kind: 'article', name: from, slug: '', texts: [text], item: '', elsewhere: new Map() });
+    for (const owner of owners) {
+      owner.texts.push(text);
+      owner.elsewhere.delete(key);
+      owner.elsewhere.delete(file);
+    }
   }
   return [...found, ...strays].map(({ kind, name, slug, texts, elsewhere }) => ({
     ...{ kind, name, slug, texts },

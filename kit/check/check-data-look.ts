@@ -22,6 +22,9 @@ function looksOf({ text, class: name, titleTag }: Loose): readonly string[] {
   return [...ofButton, ...ofTitle];
 }
 
+/** True for the path of a value that {@link checkDataLook} reports. */
+export const isLook = (path: string): boolean => /(?:^|\.)(?:class|titleTag)$/.test(path);
+
 /** What of a tag of existing pages will look different by the data that its document has for it. */
 export const checkDataLook = (tag: string, data: unknown): readonly Finding[] =>
   objectsIn(data)

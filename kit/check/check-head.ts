@@ -51,6 +51,19 @@ const itsDescription: ItemPart = {
 
 const metaDescription = '<meta name="description" content="Description">';
 
+/** Tags for which a site has to know its own address. */
+const addressTags = ({ href }: URL): string =>
+  `<link rel="canonical" href="${href}"><meta property="og:image" content="/a.jpg">`;
+
+/** A tag that needs the address of the site, which the configuration does not have. */
+const aboutAddress = ({ name: tag }: HeadTag): Finding => ({
+  kind: 'head',
+  level: 'error',
+  tag,
+  message:
+    'createExistingSite writes this into the head only where it knows the address of the site: add website to the configuration, or give the option publicOrigin.',
+});
+
 /** What a site of an existing configuration writes into each head in the place of head tags: `sure` whatever the page's item says, `all` with what it may say. */
 function headsOfSite(
   { html, page }: CheckedHead,
@@ -59,9 +72,7 @@ function headsOfSite(
   const origin = String(existing.config('origin') ?? '');
   const company = looseOf(partInLanguage(existing.config('generalInfo'), page.language, page.settings.languages));
   const url = pageUrl(page.path, origin || undefined);
-  const addressed = origin
-    ? `<link rel="canonical" href="${url.href}"><meta property="og:image" content="/a.jpg">`
-    : '';
+  const addressed = origin ? addressTags(url) : '';
   const structured = (head: ExistingHead) =>
     structuredDataOfExisting(html, { head, company, url, blocks: new Set<string>() });
   return {
@@ -118,9 +129,11 @@ export function checkHead(checked: CheckedHead): Finding[] {
   const own = head + ofBlocks.join('');
   const ofPage = own + contentOfHeadTags(tags, own).html;
   const { sure, all } = existing ? headsOfSite(checked, existing) : { sure: '', all: '' };
+  const addressed = all + addressTags(pageUrl(checked.page.path));
   const lostOf = (tag: HeadTag, written: string) => contentOfHeadTags([tag], ofPage + written).lost;
   return tags.flatMap((tag) => {
     const lost = lostOf(tag, all);
+    if (existing && lost.length > 0 && lostOf(tag, addressed).length === 0) return [aboutAddress(tag)];
     return [
       ...lost.map((message): Finding => ({ kind: 'head', level: 'error', tag: tag.name, message })),
       ...(existing && lostOf(tag, sure).length > lost.length ? [aboutItem(tag, existing)] : []),

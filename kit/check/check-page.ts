@@ -45,6 +45,8 @@ interface Within {
 /** A tag of a block that stands in no other one. */
 interface OuterTag extends Known {
   readonly name: string;
+  /** Component id; empty: none. */
+  readonly id: string;
   readonly inner: string;
   readonly isRendered: boolean;
   /** True where the check has all that it and the tags in it show. */
@@ -53,6 +55,16 @@ interface OuterTag extends Known {
 
 /** Legacy tags hold HTML of the legacy script, unless our server has rendered them. */
 const isCompared = ({ alias, isRendered }: OuterTag): boolean => alias !== undefined && !isRendered;
+
+const isShell = ({ block }: OuterTag): boolean => ['gh-header', 'gh-footer'].includes(block.spec.tag);
+
+const isLink: Wanted = (name) => name === 'link';
+
+/** The origin that the page names as its own. */
+const canonicalOrigin = (html: string): readonly string[] =>
+  knownTags(html, isLink).flatMap(({ attributes: { rel, href = '' } }) =>
+    rel === 'canonical' && /^https?:/i.test(href) && URL.canParse(href) ? [new URL(href).origin] : [],
+  );
 
 const isChildren: Wanted = (name) => name === childrenTag;
 
@@ -155,6 +167,8 @@ export async function checkPage(html: string, path: string, options: CheckOption
       seen.set(tag.name, { tag: tag.name, block: around.block.spec.tag });
       return;
     }
+    // Whatever else the legacy script wrote into it goes with the rest of that HTML.
+    if (around) return;
     // Our own mark around what an author wrote into a block, in pages that we have rendered.
     if (tag.name === childrenTag) return look(inner, within);
     const match = known.get(tag.name);
@@ -174,7 +188,8 @@ export async function checkPage(html: string, path: string, options: CheckOption
     const report = await checkTag({ tag, ...match, inner, page, isRendered, sources });
     found.push(...report.findings);
     structured.push(report.structured);
-    const outermost: OuterTag = within.outermost ?? { name: tag.name, ...match, inner, isRendered, isGiven: true };
+    const { 'data-gh-id': id = '' } = tag.attributes;
+    const outermost: OuterTag = within.outermost ?? { name: tag.name, id, ...match, inner, isRendered, isGiven: true };
     if (!within.outermost) outer.push(outermost);
     outermost.isGiven &&= report.isGiven;
     const authored = isRendered ? childrenOf(inner) : authorHtml(inner, match.alias);
@@ -186,6 +201,8 @@ export async function checkPage(html: string, path: string, options: CheckOption
     const storedOf = ({ name, inner }: OuterTag): string =>
       inner.trim() === '' ? (options.components?.get(name) ?? '') : inner;
     if (!tags.some((tag) => isCompared(tag) && storedOf(tag) !== '')) return [];
+    const { languages } = page.settings;
+    const origins = new Set([...(options.origins ?? []), ...canonicalOrigin(html)]);
     const ours = await renderOurs(html, { registry, sources, page });
     const rendered = blockTags(ours, registry);
     // What the renderer left out of the page, or wrote besides, has no counterpart.
@@ -199,7 +216,10 @@ export async function checkPage(html: string, path: string, options: CheckOption
         stored: storedOf(tag),
         ours: ours.slice(own.openEnd, own.innerEnd),
         isGiven: tag.isGiven,
-        origins: options.origins,
+        id: tag.id,
+        // The site's own header and footer may be in one language.
+        hasTexts: !isShell(tag) || page.language === languages[0],
+        place: { path: page.path, origins, prefixes: languages.map(({ prefix }) => prefix).filter(Boolean) },
         later: JSON.stringify(sources.config?.['formConfig'] ?? ''),
       });
     });

@@ -71,11 +71,7 @@ function hostLines(hosts: MediaHosts): readonly string[] {
  *
  * @param parts Names of files that were not judged as pages.
  */
-export function checkTable(
-  reports: readonly PageReport[],
-  hosts?: MediaHosts,
-  parts: readonly string[] = [],
-): string {
+export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts, parts: readonly string[] = []): string {
   const pagesOf = new Map<string, { block: string | undefined; paths: string[] }>();
   for (const { path, tags } of reports)
     for (const { tag, block } of tags) {

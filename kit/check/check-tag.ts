@@ -7,7 +7,7 @@ import { innerTags } from '../../runtime/server/author-html.js';
 import type { FoundTag } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { PageInfo } from '../../runtime/site.js';
-import { checkDataLook } from './check-data-look.js';
+import { checkDataLook, isLook } from './check-data-look.js';
 import { checkLook, lookOfAttribute } from './check-look.js';
 import { checkSite, type CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';
@@ -96,15 +96,19 @@ export async function checkTag({
   let isGiven = !spec.data || values.ghId === '';
   let isUngiven = false;
   const { languages } = page.settings;
-  const site = checkSite(sources, { key: page.key, chapter: page.chapter, language: page.language, languages }, {
-    onConfig: (key) => missing.add(key),
-    onComponent: (asked, of) => {
-      if (asked === id) emptyPage = of;
+  const site = checkSite(
+    sources,
+    { key: page.key, chapter: page.chapter, language: page.language, languages },
+    {
+      onConfig: (key) => missing.add(key),
+      onComponent: (asked, of) => {
+        if (asked === id) emptyPage = of;
+      },
+      onUngiven: () => {
+        isUngiven = true;
+      },
     },
-    onUngiven: () => {
-      isUngiven = true;
-    },
-  });
+  );
   const json = jsonScript.exec(inner)?.[1];
   const source: BlockSource = {
     read,
@@ -120,9 +124,12 @@ export async function checkTag({
     isGiven ||= stored?.data !== undefined;
     for (const lost of lostInTexts(prepared.data)) tell('data', 'error', lost);
     // Data that cannot be used at all are an error already.
-    if (spec.data && prepared.data !== undefined)
-      for (const message of unreadMessages(spec.tag, values.ghId, unreadData(spec.data, implied?.adapt, stored?.data)))
-        tell('data', 'warning', message);
+    if (spec.data && prepared.data !== undefined) {
+      const unread = unreadData(spec.data, implied?.adapt, stored?.data);
+      // Of a legacy tag, looks are reported as looks.
+      const ofContent = alias ? unread.filter(({ path }) => !isLook(path)) : unread;
+      for (const message of unreadMessages(spec.tag, values.ghId, ofContent)) tell('data', 'warning', message);
+    }
     structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
   } catch (error) {
     tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);

@@ -1,7 +1,17 @@
 import type { MediaHosts } from '../pages/media-hosts.js';
 
 /** What a finding is about. */
-export const findingKinds = ['tag', 'shown', 'script', 'attribute', 'data', 'article', 'configuration', 'head', 'look'] as const;
+export const findingKinds = [
+  'tag',
+  'shown',
+  'script',
+  'attribute',
+  'data',
+  'article',
+  'configuration',
+  'head',
+  'look',
+] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** `error`: a visitor misses something; `warning`: something may be missing or other than meant; `note`: it is as it should be, and looks different. */

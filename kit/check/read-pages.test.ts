@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagesOfAddress } from './read-pages.js';
+import { pagesOfAddress, pagesOfFolder } from './read-pages.js';
 
 const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html' } });
 
@@ -22,5 +25,20 @@ describe('the pages of a running site', () => {
     const pages = await pagesOfAddress('http://localhost:3000/', 10, ask);
     expect(pages.map(({ path }) => path)).toEqual(['/', '/contact/']);
     expect(new Set(asked)).toEqual(new Set(['http://localhost:3000']));
+  });
+});
+
+describe('the files of a folder', () => {
+  it('with <html>, <head> or <body> are pages, at the path that is given or that their names say; others are parts', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kit-pages-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><p>Home</p>');
+    await writeFile(join(folder, 'about.html'), '<BODY class="a"><p>About</p>');
+    await writeFile(join(folder, 'list.html'), '<html><p>List</p></html>');
+    await writeFile(join(folder, 'assets/header.html'), '<header><a href="/">Home</a></header>');
+    const { pages, parts } = await pagesOfFolder(folder, (file) => (file === 'list.html' ? '/blog/' : undefined));
+    expect(pages.map(({ path }) => path)).toEqual(['/about/', '/', '/blog/']);
+    expect([...parts.keys()]).toEqual(['assets/header.html']);
+    await rm(folder, { recursive: true });
   });
 });

@@ -17,9 +17,7 @@ const mostBytes = 5_000_000;
 
 /** Address path of `about/index.html` and `about.html`, by their names alone. */
 const pathByName = (file: string): string =>
-  `/${file
-    .replace(/(?:^|\/)index\.html?$/i, '/')
-    .replace(/\.html?$/i, '/')}`.replace(/\/{2,}/g, '/');
+  `/${file.replace(/(?:^|\/)index\.html?$/i, '/').replace(/\.html?$/i, '/')}`.replace(/\/{2,}/g, '/');
 
 /** What a folder of a site holds. */
 export interface ReadFolder {
