@@ -117,7 +117,7 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
   const { reads, ...read } = existingReads({ client: given, config: stored, chapters, keep: keepFor(time), onProblem });
   const routed = readRoutes(whole['routes']);
   const config = {
-    ...Object.fromEntries([...stored.keys, 'formsEndpoint'].map((key) => [key, stored.config(key)])),
+    ...Object.fromEntries([...stored.keys, 'formsEndpoint', 'formsListener'].map((key) => [key, stored.config(key)])),
     ...options.config,
   };
   return Object.freeze({

@@ -59,7 +59,9 @@ function chapterOf(named: string | undefined, key: string, page: CheckedPage, so
 }
 
 /** What the program or the kit says of itself: no site needs to have it. */
-const ownKeys: ReadonlySet<string> = new Set(['site', 'lists', 'origin', 'texts', 'formsEndpoint', 'consentConfig']);
+const ownKeys: ReadonlySet<string> = new Set([
+  ...['site', 'lists', 'origin', 'texts', 'formsEndpoint', 'formsListener', 'consentConfig'],
+]);
 
 /** Nothing to say, in the shape of each answer. */
 const nothing: Readonly<Record<string, unknown>> = {

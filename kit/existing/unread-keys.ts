@@ -13,7 +13,7 @@ const ofSite = [
 ] as const;
 
 /** Parts that existing sites do not have, and may add for blocks of ours. */
-const ofBlocks = ['footerConfig', 'bannerLinks', 'consentConfig', 'analytics', 'formsEndpoint'];
+const ofBlocks = ['footerConfig', 'bannerLinks', 'consentConfig', 'analytics', 'formsEndpoint', 'formsListener'];
 
 const known: ReadonlySet<string> = new Set([...ofSite, ...ofBlocks, ...existingKeys]);
 

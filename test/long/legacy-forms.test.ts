@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => leaveBrowser(browser));
 
-/** A site's main script of today: it knows `formDataObj` and no other part of the event. @param answer What it does once it has the form. */
-const mainScript = (answer = '') => `
+/** The listener's word that the form has been sent. */
+const sent = 'event.detail.waitUntil(Promise.resolve());';
+
+/** The main script of a legacy site: it reads `formDataObj`. @param answer What it does once it has the form. */
+const mainScript = (answer = sent) => `
 window.taken = [];
 window.addEventListener('submitForm', (event) => {
   const { formDataObj } = event.detail;
@@ -117,7 +120,7 @@ describe.each(['en', 'uk'] as const)(
       'is not thanked for where the listener %s, and goes out again by the way back',
       async (_what, answer, reason, uncaught) => {
         const { page, said } = await pages.open(contact, {
-          own: mainScript(`if (window.taken.length === 1) { ${answer} }`),
+          own: mainScript(`if (window.taken.length === 1) { ${answer} } ${sent}`),
         });
         const form = await fill(page, 'get-in-touch-block-with-image');
         await form.locator('.gh-form-submit').click();
@@ -143,8 +146,27 @@ describe.each(['en', 'uk'] as const)(
       await form.locator('.gh-form-submit').click();
       await form.locator('.gh-form-fail').waitFor();
       expect(await form.locator('.gh-form-success').count()).toBe(0);
-      expect(said).toEqual([expect.stringContaining('No listener of submitForm has read its `formDataObj`')]);
+      expect(said).toEqual([expect.stringContaining('No listener of submitForm has taken the form')]);
       await page.close();
+    });
+
+    it('is not thanked for where the listener reads it and does nothing, unless the site says that this is enough', async () => {
+      const { page, said } = await pages.open(contact, { own: mainScript('') });
+      const form = await fill(page, 'get-in-touch-block-with-image');
+      await form.locator('.gh-form-submit').click();
+      await form.locator('.gh-form-fail').waitFor();
+      expect(await form.locator('.gh-form-success').count()).toBe(0);
+      expect(said).toEqual([expect.stringContaining('has not said that it was sent')]);
+      await page.close();
+      const legacy = await pages.open(contact, {
+        own: mainScript(''),
+        configuration: { formsListener: 'legacy' },
+      });
+      const other = await fill(legacy.page, 'get-in-touch-block-with-image');
+      await other.locator('.gh-form-submit').click();
+      await other.locator('.gh-form-success').waitFor();
+      expect(legacy.said).toEqual([]);
+      await legacy.page.close();
     });
   },
 );

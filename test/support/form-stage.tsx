@@ -25,7 +25,7 @@ export interface FormOptions {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly forms?: readonly FormConfig[];
   readonly endpoint?: boolean;
-  readonly listeners?: boolean;
+  readonly listeners?: 'listeners' | 'legacy listeners';
   readonly lang?: string;
   /** How the site asks about the newsletter; default as the specification does. */
   readonly newsletter?: NewsletterQuestion;
@@ -70,7 +70,7 @@ export function formStage() {
   });
 
   function block(
-    { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US', ...rest }: FormOptions,
+    { attributes = {}, forms = [], endpoint = false, listeners, lang = 'en-US', ...rest }: FormOptions,
     live: boolean,
   ): ReactNode {
     const { config, newsletter = 'opt-out' } = rest;
@@ -94,7 +94,7 @@ export function formStage() {
       found: () => undefined,
     };
     const stored = shape(formsSchema, cursorOf(forms, '')).data ?? [];
-    const destination = config ? undefined : endpoint ? 'site' : listeners ? 'listeners' : 'nobody';
+    const destination = config ? undefined : endpoint ? 'site' : (listeners ?? 'nobody');
     const values = parseAttributes(
       spec,
       (name) => attributes[name] ?? null,

@@ -34,12 +34,24 @@ describe('without an endpoint', () => {
 });
 
 describe('where nobody but a listener takes the form', () => {
+  type Announce = Parameters<typeof deliver>[0]['announce'];
+  const acts: Readonly<Record<string, Announce>> = {
+    'waits for it': (waitUntil) => waitUntil(Promise.resolve()),
+    'says that it has the form': (_waitUntil, hear) => hear('taken'),
+    'reads it': (_waitUntil, hear) => hear('read'),
+    'does nothing': () => undefined,
+  };
   it.each([
-    ['waits for it', (waitUntil: (promise: Promise<unknown>) => void) => waitUntil(Promise.resolve()), 'sent'],
-    ['reads it', (_waitUntil: unknown, hear: () => void) => hear(), 'sent'],
-    ['does neither', () => undefined, 'No listener of submitForm has read its `formDataObj`'],
-  ])('the page is told at once, and the form is sent if a listener %s: %s', async (_what, announce, state) => {
-    const result = outcome(deliver({ fields, mustBeHeard: true, announce }));
+    ['taken', 'waits for it', 'sent'],
+    ['taken', 'says that it has the form', 'sent'],
+    ['taken', 'reads it', 'A listener of submitForm has read the form and has not said that it was sent.'],
+    ['taken', 'does nothing', 'No listener of submitForm has taken the form'],
+    ['read', 'waits for it', 'sent'],
+    ['read', 'says that it has the form', 'sent'],
+    ['read', 'reads it', 'sent'],
+    ['read', 'does nothing', 'No listener of submitForm has taken the form'],
+  ] as const)('a form that must be %s, and a listener that %s: %s', async (mustBe, act, state) => {
+    const result = outcome(deliver({ fields, mustBe, announce: acts[act]! }));
     await settle();
     expect(result.state).toContain(state);
   });

@@ -15,10 +15,22 @@ export interface Delivery {
   /** What goes with the fields where the form has fields for files; absent: it has none. */
   readonly files?: Pick<FilesOnTheirWay, 'files' | 'onProgress' | 'signal'> | undefined;
   /** Tells the page of the form, which then says by `waitUntil` what has to succeed besides. */
-  readonly announce: (waitUntil: (promise: Promise<unknown>) => void, hear: () => void) => void;
-  /** True where nothing but a listener takes the form: it has failed where none has looked at it. */
-  readonly mustBeHeard?: boolean;
+  readonly announce: (waitUntil: (promise: Promise<unknown>) => void, hear: (how: Heard) => void) => void;
+  /**
+   * How a listener takes the form where nothing else does: `taken`, it says so; `read`, it is enough to look at the form. Default: the form
+   * needs no listener.
+   */
+  readonly mustBe?: Heard | undefined;
 }
+
+/** What a listener did with a form: it looked at what was typed, or it said that it has the form. */
+export type Heard = 'read' | 'taken';
+
+const unheard: Readonly<Record<'read' | 'ignored', string>> = {
+  read: "A listener of submitForm has read the form and has not said that it was sent. Pass the promise of sending to `event.detail.waitUntil`. A site whose listeners send forms without that sets `formsListener: 'legacy'`.",
+  ignored:
+    'No listener of submitForm has taken the form: add one that passes a promise to `event.detail.waitUntil`, or name a site that takes forms by `data-site`.',
+};
 
 /** Few forms have fields for files. */
 const filesPart = () =>
@@ -45,27 +57,23 @@ async function post(url: string, fields: Readonly<Record<string, string>>): Prom
 }
 
 /** Sends a form, then tells the page and waits for what the page holds it back with. Rejects where either fails. */
-export async function deliver({ url, fields, files, announce, mustBeHeard = false }: Delivery): Promise<void> {
-  if (url === undefined && !mustBeHeard) await new Promise((resolve) => setTimeout(resolve, simulatedDelay));
+export async function deliver({ url, fields, files, announce, mustBe }: Delivery): Promise<void> {
+  if (url === undefined && !mustBe) await new Promise((resolve) => setTimeout(resolve, simulatedDelay));
   else if (url !== undefined && files) await (await filesPart()).sendFiles({ url, fields, ...files });
   else if (url !== undefined) await post(url, fields);
   const held: Promise<unknown>[] = [];
-  let heard = false;
+  const heard = new Set<Heard>();
   announce(
     (promise) => {
-      heard = true;
+      heard.add('taken');
       const kept = Promise.resolve(promise);
       kept.catch(() => undefined);
       held.push(kept);
     },
-    () => {
-      heard = true;
-    },
+    (how) => void heard.add(how),
   );
-  if (mustBeHeard && !heard)
-    throw new DeliveryError(
-      'No listener of submitForm has read its `formDataObj`: add one, or name a site that takes forms by `data-site`.',
-    );
+  if (mustBe && !heard.has(mustBe) && !heard.has('taken'))
+    throw new DeliveryError(unheard[heard.has('read') ? 'read' : 'ignored']);
   // A listener may hold the form back further while it is being waited for.
   while (held.length > 0) await Promise.all(held.splice(0));
 }

@@ -272,8 +272,18 @@ describe('sending', () => {
 });
 
 describe('where listeners of the page take the form', () => {
-  it('is thanked for where one has read what was typed, at once', async () => {
-    open({ listeners: true });
+  it('is not thanked for where one has read what was typed and has not said that it sent it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    open({ listeners: 'listeners' });
+    bus.once('submitForm', ({ formDataObj }) => void formDataObj.inputs);
+    submit();
+    await pass(0);
+    expect(view()).toBe('failure');
+    expect(said.mock.calls.flat().join(' ')).toContain("sets `formsListener: 'legacy'`");
+  });
+
+  it('of a legacy site is thanked for where one has read what was typed, at once', async () => {
+    open({ listeners: 'legacy listeners' });
     bus.once('submitForm', ({ formDataObj }) => void formDataObj.inputs);
     submit();
     await pass(0);
@@ -281,7 +291,7 @@ describe('where listeners of the page take the form', () => {
   });
 
   it('is thanked for where one has taken it over: it says so as of any other event', async () => {
-    open({ listeners: true });
+    open({ listeners: 'listeners' });
     element().addEventListener('submitForm', (event) => event.preventDefault());
     submit();
     await pass(0);
@@ -295,7 +305,7 @@ describe('where listeners of the page take the form', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const uncaught = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', uncaught);
-    open({ listeners: true });
+    open({ listeners: 'legacy listeners' });
     if (promise) bus.once('submitForm', ({ waitUntil }) => waitUntil(promise));
     bus.once('submitForm', ({ formDataObj }) => {
       throw new Error(`${formDataObj.formId} is broken`);
@@ -310,7 +320,7 @@ describe('where listeners of the page take the form', () => {
 
   it('is not thanked for where none has looked at it, however many there are', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    open({ listeners: true });
+    open({ listeners: 'legacy listeners' });
     submit();
     await pass(10_000);
     expect(view()).toBe('failure');

@@ -8,6 +8,7 @@ import type { AttemptKeys } from './attempt-key.js';
 import { chosenFiles } from './chosen-files.js';
 import type { ChosenFiles } from './chosen-files.js';
 import { deliver } from './deliver.js';
+import type { Heard } from './deliver.js';
 import { formDataObject } from './form-data-object.js';
 import { RefusedFields } from './refused-fields.js';
 import { trapName } from './rules.js';
@@ -45,6 +46,12 @@ export interface FormToSend {
 const listenerThrew =
   'A listener of submitForm threw an error, which the console has, so nobody may have the form: mend the listener, or let the one that takes the form hand its promise to `waitUntil`.';
 
+/** What a listener has to do where nobody else takes the form. Those of a legacy site know no answer but to read what was typed. */
+const howTaken: ReadonlyMap<Destination, Heard> = new Map<Destination, Heard>([
+  ['listeners', 'taken'],
+  ['legacy listeners', 'read'],
+]);
+
 /** Tells two files of one name from each other, so that another choice is another submission. */
 const factsOf = (files: ChosenFiles) =>
   Object.entries(files).map(([name, chosen]) => [
@@ -68,10 +75,11 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
   const trap = data.get(trapName);
   try {
     const taker = destination ?? (await readDestination(runtime.site()));
+    const mustBe = howTaken.get(taker);
     if (hasFiles && taker === 'site') onProgress(0);
     await deliver({
       url: taker === 'site' ? address : undefined,
-      mustBeHeard: taker === 'listeners',
+      mustBe,
       fields: {
         payload,
         key: keys.keyFor(JSON.stringify([payload, factsOf(files)])),
@@ -82,9 +90,8 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
       announce: (waitUntil, hear) => {
         let isHeld = false;
         const detail = {
-          // Listeners of existing pages know no answer but to take what was typed.
           get formDataObj() {
-            hear();
+            hear('read');
             return formDataObj;
           },
           files,
@@ -94,9 +101,9 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
           },
         };
         const { threw, returned: goesOn } = watchListeners(() => runtime.bus.emit('submitForm', detail, element));
-        if (!goesOn) hear();
+        if (!goesOn) hear('taken');
         // Who read the form and then failed has not taken it. A promise or a cancelled event says more than an error of another listener.
-        else if (taker === 'listeners' && threw && !isHeld) waitUntil(Promise.reject(new DeliveryError(listenerThrew)));
+        else if (mustBe && threw && !isHeld) waitUntil(Promise.reject(new DeliveryError(listenerThrew)));
       },
     });
     keys.done();

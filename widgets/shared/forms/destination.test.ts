@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { readDestination } from './destination.js';
 
-const site = (formsEndpoint: unknown) => ({ config: () => Promise.resolve(formsEndpoint) });
+const site = (formsEndpoint: unknown, formsListener?: unknown) => ({
+  config: (key: string) => Promise.resolve({ formsEndpoint, formsListener }[key]),
+});
 
 it.each([
   [true, 'site'],
@@ -15,6 +17,13 @@ it.each([
 
 it.each([['true'], ['/forms'], [1], [{}], [[]]])('formsEndpoint %j is an error, never "nobody"', async (stored) => {
   await expect(readDestination(site(stored))).rejects.toMatchObject({ name: 'DeliveryError' });
+});
+
+it('formsListener says how listeners take forms, and nothing where the site takes them', async () => {
+  expect(await readDestination(site('listeners', 'legacy'))).toBe('legacy listeners');
+  expect(await readDestination(site('listeners', null))).toBe('listeners');
+  expect(await readDestination(site(true, 'legacy'))).toBe('site');
+  await expect(readDestination(site('listeners', 'today'))).rejects.toThrow('formsListener');
 });
 
 it('a configuration that cannot be read is an error that says what to do', async () => {

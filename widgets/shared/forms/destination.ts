@@ -1,8 +1,11 @@
 import type { Site } from '../../../runtime/site.js';
 import { DeliveryError } from './delivery-error.js';
 
-/** Who takes a form: the site's endpoint, the page's listeners of `submitForm`, or nobody, so that sending is simulated. */
-export type Destination = 'site' | 'listeners' | 'nobody';
+/**
+ * Who takes a form: the site's endpoint, the page's listeners of `submitForm`, those of a legacy site, which take it by reading it, or nobody, so
+ * that sending is simulated.
+ */
+export type Destination = 'site' | 'listeners' | 'legacy listeners' | 'nobody';
 
 const destinations: ReadonlyMap<unknown, Destination> = new Map<unknown, Destination>([
   [true, 'site'],
@@ -22,8 +25,11 @@ export async function readDestination(
   site: Pick<Site, 'config'> | Promise<Pick<Site, 'config'>>,
 ): Promise<Destination> {
   let stored: unknown;
+  let listener: unknown;
   try {
-    stored = await (await site).config('formsEndpoint');
+    const from = await site;
+    stored = await from.config('formsEndpoint');
+    listener = stored === 'listeners' ? await from.config('formsListener') : undefined;
   } catch (cause) {
     throw new DeliveryError(
       'The site’s configuration could not be read. On a page of another origin, name the site by `data-site`.',
@@ -31,6 +37,8 @@ export async function readDestination(
     );
   }
   const destination = destinations.get(stored);
-  if (destination) return destination;
+  if (destination && listener === 'legacy') return 'legacy listeners';
+  if (destination && (listener === undefined || listener === null)) return destination;
+  if (destination) throw new DeliveryError("The configuration's `formsListener` must be 'legacy', or absent.");
   throw new DeliveryError("The configuration's `formsEndpoint` must be true, false or 'listeners'.");
 }
