@@ -6,7 +6,6 @@ import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find
 import { headTags, type HeadTag } from '../../runtime/server/head-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings.js';
-import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
 import { listsKey } from '../../widgets/shared/list-paths.js';
 import { existingKeys, readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
@@ -17,6 +16,7 @@ import { unreadKeys } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { mediaHosts } from '../pages/media-hosts.js';
 import { checkHead } from './check-head.js';
+import { checkScripts, type ReadScript } from './check-scripts.js';
 import { checkShown } from './check-shown.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
@@ -26,7 +26,6 @@ import type { Finding, PageReport, SeenTag } from './finding.js';
 /** Names of custom elements, but those that HTML and SVG keep for themselves. */
 const isCustom: Wanted = (name) =>
   name.includes('-') && !/^(?:annotation-xml|color-profile|font-face.*|missing-glyph)$/.test(name);
-const isScript: Wanted = (name) => name === 'script';
 const isHtml: Wanted = (name) => name === 'html';
 
 interface Known {
@@ -112,6 +111,8 @@ export interface CheckOptions extends CheckSources {
   readonly origins?: ReadonlySet<string>;
   /** HTML of the site's own components by their tags, such as the header's: it stands for the stored HTML of pages whose tags are empty. */
   readonly components?: ReadonlyMap<string, string>;
+  /** Reads the scripts of pages, which may define tags or take forms; default: they are not read. */
+  readonly readScript?: ReadScript;
   /** Blocks to look for; default all. */
   readonly registry?: readonly ServerBlock[];
 }
@@ -239,7 +240,17 @@ export async function checkPage(html: string, path: string, options: CheckOption
   if (existing)
     for (const key of unreadKeys(whole, existing))
       found.push(aboutPage('configuration', 'warning', `no block shows what the configuration says under "${key}".`));
-  found.push(...checkScripts(html, [...seen.values()], page));
+  const ofForms = (key: string) => (existing ? existing.config(key) : sources.config?.[key]);
+  found.push(
+    ...(await checkScripts({
+      html,
+      tags: [...seen.values()],
+      path: page.path,
+      readScript: options.readScript,
+      formsEndpoint: ofForms('formsEndpoint'),
+      formsListener: ofForms('formsListener'),
+    })),
+  );
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
   const hosts = mediaHosts(html, options.origins);
   return { path, tags: [...seen.values()], findings: unique(found), hosts };
@@ -259,38 +270,6 @@ const aboutPage = (kind: Finding['kind'], level: Finding['level'], message: stri
   tag: '',
   message,
 });
-
-/** What the scripts of a page mean for its blocks. */
-function checkScripts(html: string, tags: readonly SeenTag[], { path }: PageInfo): Finding[] {
-  const scripts = knownTags(html, isScript).map(({ attributes }) => attributes);
-  const runtime = scripts.find(({ src = '' }) => /(?:^|\/)runtime\.js(?:[?#]|$)/.test(src));
-  const hasAlias = tags.some(({ tag, block }) => block !== undefined && block !== 'head' && block !== tag);
-  const findings: Finding[] = [];
-  if (tags.length > 0 && !runtime)
-    findings.push(
-      aboutPage('look', 'note', 'it does not load the runtime; renderPage adds it with the option script.'),
-    );
-  if (runtime && hasAlias && runtime['data-legacy-tags'] === undefined)
-    findings.push(
-      aboutPage(
-        'look',
-        'warning',
-        'it has tags of existing pages, and its runtime does not know them: add data-legacy-tags to the script.',
-      ),
-    );
-  const earlier = scripts.find(
-    ({ src = '', ...rest }) => rest['data-server-only'] !== undefined || /\/assets\/js\/(?:main|bundle)\.js/.test(src),
-  );
-  if (earlier && hasAlias)
-    findings.push(
-      aboutPage(
-        'look',
-        'warning',
-        `it still loads the earlier script (${earlier['src'] ?? path}); for each tag that one defines, ours steps back.`,
-      ),
-    );
-  return findings;
-}
 
 /** A page says the same thing of ten equal tags once. */
 const unique = (findings: readonly Finding[]): readonly Finding[] => [

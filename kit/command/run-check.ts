@@ -8,6 +8,7 @@ import { checkPage, type CheckOptions } from '../check/check-page.js';
 import { componentsIn } from '../check/components-in.js';
 import { documentHosts } from '../check/document-hosts.js';
 import { checkTable, countFindings } from '../check/check-table.js';
+import { scriptsOfAddress, scriptsOfFolder } from '../check/read-scripts.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
 import { exportedClient } from '../check/exported-client.js';
 import { pathsOfFiles } from '../check/paths-of-files.js';
@@ -120,7 +121,8 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
   const known = { ...given, origins: originsOf(place, given), exported: exported && exportedClient(exported) };
   const ofArticles = typeof articles === 'string' && exported ? checkArticles(articles, exported, known) : [];
   const whole = given.configuration && wholeConfiguration(given.configuration);
-  const { pages, parts } = /^https?:\/\//i.test(place)
+  const isRunning = /^https?:\/\//i.test(place);
+  const { pages, parts } = isRunning
     ? { pages: await pagesOfAddress(place, mostPages(options['pages'])), parts: new Map<string, string>() }
     : await pagesOfFolder(
         place,
@@ -129,7 +131,11 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
           ofArticles.map(({ path }) => path),
         ),
       );
-  const sources = { ...known, components: componentsIn(parts, whole?.['components_list']) };
+  const sources = {
+    ...known,
+    components: componentsIn(parts, whole?.['components_list']),
+    readScript: isRunning ? scriptsOfAddress(place) : scriptsOfFolder(place),
+  };
   if (pages.length === 0)
     throw new SiteError(
       'unreachable',

@@ -178,4 +178,43 @@ describe.skipIf(!hasMovingSite)(`siteblocks check of a legacy site${skipping}`, 
     const named = all(place, 'configuration').map(({ message }) => /"([^"]+)"/.exec(message)?.[1]);
     expect([...new Set(named)]).toEqual(lost);
   });
+
+  it.each(['src', 'stored'] as const)('%s: names the empty listener on each page, and no other script', (place) => {
+    const pages = pagesOf(place).map(({ path, tags }) => ({
+      path,
+      hasForm: tags.some(({ block }) => block === 'gh-form'),
+    }));
+    expect(all(place, 'script').map(({ path, level, message }) => [path, level, message.slice(0, 90)])).toEqual(
+      pages.flatMap(({ path, hasForm }) =>
+        hasForm
+          ? [
+              [
+                path,
+                'error',
+                'the listener of submitForm in /assets/js/main.js, line 16, reads the form and does nothing',
+              ],
+            ]
+          : [],
+      ),
+    );
+    expect(all(place, 'look').filter(({ level }) => level !== 'note')).toEqual([]);
+  });
+
+  it.each(['src', 'stored'] as const)('%s: names values of documents that no page has, and no others', (place) => {
+    const values = all(place, 'data').flatMap(({ path, message }) => {
+      const [, value] = /of its data \("(.*)"\)/.exec(message) ?? [];
+      return value === undefined ? [] : [{ path, value }];
+    });
+    // Errors about the shape of data are about pictures that are reported as lost.
+    const shapes = all(place, 'data').filter(({ level }) => level === 'error');
+    expect(shapes.filter(({ message }) => !/(?:image|icon)\.src/.test(message))).toEqual([]);
+    const known = values.filter(({ path, value }) => {
+      const html = shown.get(path)?.html ?? '';
+      const isPicture = /\.(?:jpg|png|svg)$/.test(value);
+      return isPicture
+        ? html.includes(`"/${value}"`) && !html.includes(value)
+        : html.includes(`data-gh-placement="${value}"`);
+    });
+    expect(known).toEqual([]);
+  });
 });
