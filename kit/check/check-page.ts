@@ -9,17 +9,18 @@ import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings
 import { registry as ownRegistry } from '../../widgets/registry.js';
 import { listsKey } from '../../widgets/shared/list-paths.js';
 import { existingKeys, readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
-import { existingArticles } from '../../widgets/site/existing/existing-lists.js';
 import { existingPlace } from '../../widgets/site/existing/existing-place.js';
 import { isShownByParent, leftTags } from '../../widgets/site/existing/left-tags.js';
 import { unreadKeys } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { mediaHosts } from '../pages/media-hosts.js';
 import { checkHead } from './check-head.js';
-import { checkScripts, type ReadScript } from './check-scripts.js';
+import { checkScripts } from './check-scripts.js';
+import { chapterOfPath } from './chapter-of-path.js';
 import { checkShown } from './check-shown.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
+import type { ReadFile } from './read-files.js';
 import { blockTags, renderOurs } from './render-ours.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
 
@@ -73,17 +74,6 @@ const childrenOf = (inner: string): string =>
     .map(({ openEnd, innerEnd }) => inner.slice(openEnd, innerEnd))
     .join('');
 
-/** The chapter whose export has the item of a path. */
-async function chapterOfPath(path: string, { existing, exported }: CheckSources): Promise<string> {
-  if (!existing || !exported) return 'pages';
-  const { chapters, languages } = existing;
-  for (const [name, chapter] of Object.entries(chapters)) {
-    if (chapter.fields['type'] === undefined || !exported.hasApp(chapter.app_id)) continue;
-    if (await existingArticles({ client: exported, chapter, languages }).item(path)) return name;
-  }
-  return 'pages';
-}
-
 const tables = new WeakMap<readonly ServerBlock[], ReadonlyMap<string, Known>>();
 
 function tableOf(registry: readonly ServerBlock[]): ReadonlyMap<string, Known> {
@@ -111,8 +101,8 @@ export interface CheckOptions extends CheckSources {
   readonly origins?: ReadonlySet<string>;
   /** HTML of the site's own components by their tags, such as the header's: it stands for the stored HTML of pages whose tags are empty. */
   readonly components?: ReadonlyMap<string, string>;
-  /** Reads the scripts of pages, which may define tags or take forms; default: they are not read. */
-  readonly readScript?: ReadScript;
+  /** Reads files of the site, such as scripts that define tags or take forms; default: none are read. */
+  readonly readFile?: ReadFile;
   /** Blocks to look for; default all. */
   readonly registry?: readonly ServerBlock[];
 }
@@ -246,7 +236,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
       html,
       tags: [...seen.values()],
       path: page.path,
-      readScript: options.readScript,
+      readFile: options.readFile,
       formsEndpoint: ofForms('formsEndpoint'),
       formsListener: ofForms('formsListener'),
     })),

@@ -9,7 +9,11 @@ const configuration = { componentsConfigs: { generalInfo: {}, formConfig: [] } }
 /** Findings about scripts of a page whose main script has a source. */
 async function told(source: string | undefined, options: CheckOptions = {}, body = form) {
   const html = `<html lang="en"><head><title>A</title></head><body>${body}<script src="/assets/js/main.js"></script></body></html>`;
-  const { findings } = await checkPage(html, '/', { configuration, readScript: async () => source, ...options });
+  const { findings } = await checkPage(html, '/', {
+    configuration,
+    readFile: async () => (source === undefined ? undefined : new TextEncoder().encode(source)),
+    ...options,
+  });
   const ofScripts = findings.filter(({ kind, message }) => kind === 'script' || message.includes('earlier script'));
   return ofScripts.map(({ level, message }) => `${level}: ${message}`);
 }

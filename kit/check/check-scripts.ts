@@ -1,16 +1,14 @@
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 import type { Finding, SeenTag } from './finding.js';
 import { formListeners, type FormListener } from './form-listeners.js';
-
-/** Reads a script of a page by its `src`; `undefined` where it cannot be read. */
-export type ReadScript = (src: string, path: string) => Promise<string | undefined>;
+import type { ReadFile } from './read-files.js';
 
 interface CheckedScripts {
   readonly html: string;
   readonly tags: readonly SeenTag[];
   /** Path of the page. */
   readonly path: string;
-  readonly readScript: ReadScript | undefined;
+  readonly readFile: ReadFile | undefined;
   /** Answers of the configuration about forms. */
   readonly formsEndpoint: unknown;
   readonly formsListener: unknown;
@@ -37,12 +35,14 @@ const finding = (kind: Finding['kind'], level: Finding['level'], message: string
 /** Types of scripts that hold data. */
 const isData = ({ type = '' }: Readonly<Record<string, string>>): boolean => /json|template|html/i.test(type);
 
-function scriptsOf({ html, path, readScript }: CheckedScripts): Promise<readonly Script[]> {
+const textOf = (bytes: Uint8Array | undefined): string | undefined => bytes && new TextDecoder().decode(bytes);
+
+function scriptsOf({ html, path, readFile }: CheckedScripts): Promise<readonly Script[]> {
   const tags = knownTags(html, isScript).filter(({ attributes }) => !isData(attributes));
   return Promise.all(
     tags.map(async ({ attributes, openEnd, innerEnd }) => {
       const { src } = attributes;
-      const source = src === undefined ? html.slice(openEnd, innerEnd) : await readScript?.(src, path);
+      const source = src === undefined ? html.slice(openEnd, innerEnd) : textOf(await readFile?.(src, path));
       return { attributes, name: src ?? 'a script in the page', source };
     }),
   );

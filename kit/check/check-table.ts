@@ -1,4 +1,5 @@
 import type { MediaHosts } from '../pages/media-hosts.js';
+import { linesByPage, linesOf, type FindingRow } from './finding-lines.js';
 import { findingKinds, type Finding, type FindingKind, type FindingLevel, type PageReport } from './finding.js';
 
 const titles: Readonly<Record<FindingKind, string>> = {
@@ -13,26 +14,16 @@ const titles: Readonly<Record<FindingKind, string>> = {
   look: 'What will look different',
 };
 
-interface Row {
-  readonly finding: Finding;
-  readonly paths: readonly string[];
-}
-
-/** Pages that a row names; the others are counted. */
-const namedPages = 3;
-
 /** Files that the table names; the others are counted. */
 const namedParts = 5;
 
 const moreParts = ({ length }: readonly string[]): string =>
   length > namedParts ? ` and ${length - namedParts} more` : '';
 
-function pagesText(paths: readonly string[]): string {
-  const named = paths.slice(0, namedPages).join(' ');
-  return paths.length > namedPages ? `${named} and ${paths.length - namedPages} more` : named;
-}
+/** Findings that are read with the page open beside them. */
+const besidePage: ReadonlySet<FindingKind> = new Set<FindingKind>(['shown', 'look']);
 
-const rowsOf = (reports: readonly PageReport[]): readonly Row[] => {
+const rowsOf = (reports: readonly PageReport[]): readonly FindingRow[] => {
   const rows = new Map<string, { finding: Finding; paths: string[] }>();
   for (const { path, findings } of reports)
     for (const finding of findings) {
@@ -70,8 +61,14 @@ function hostLines(hosts: MediaHosts): readonly string[] {
  * What was found on pages, as a table for people: tags first, then findings by what they are about, then hosts of pictures.
  *
  * @param parts Names of files that were not judged as pages.
+ * @param note Sentence about the check itself; default: none.
  */
-export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts, parts: readonly string[] = []): string {
+export function checkTable(
+  reports: readonly PageReport[],
+  hosts?: MediaHosts,
+  parts: readonly string[] = [],
+  note = '',
+): string {
   const pagesOf = new Map<string, { block: string | undefined; paths: string[] }>();
   for (const { path, tags } of reports)
     for (const { tag, block } of tags) {
@@ -90,22 +87,20 @@ export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts, p
     const ofKind = rows.filter(({ finding }) => finding.kind === kind);
     if (ofKind.length === 0) continue;
     lines.push('', titles[kind]);
-    for (const { finding, paths } of ofKind) {
-      const tag = finding.tag && !finding.message.startsWith('<') ? `<${finding.tag}>: ` : '';
-      lines.push(`  ${finding.level.padEnd(7)}  ${tag}${finding.message}  [${pagesText(paths)}]`);
-    }
+    lines.push(...(besidePage.has(kind) ? linesByPage : linesOf)(ofKind));
   }
   if (hosts) lines.push(...hostLines(hosts));
   if (parts.length > 0)
     lines.push('', `Parts of pages, not judged as pages: ${parts.slice(0, namedParts).join(', ')}${moreParts(parts)}`);
-  const { error, warning, note } = countFindings(reports);
+  if (note) lines.push('', note);
+  const { error, warning, note: notes } = countFindings(reports);
   const covered = tags.filter(([, { block }]) => block !== undefined).length;
   const articles = reports.filter(({ isArticle }) => isArticle).length;
   const pages = reports.filter(({ isArticle, isFile }) => !isArticle && !isFile).length;
   const read = [plural(pages, 'page'), ...(articles > 0 ? [plural(articles, 'article')] : [])];
   lines.push(
     '',
-    `${read.join(', ')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')}.`,
+    `${read.join(', ')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(notes, 'note')}.`,
   );
   // What a page says goes to a terminal: nothing in it may steer that.
   return `${lines.map((line) => line.replace(/\p{Cc}/gu, ' ')).join('\n')}\n`;

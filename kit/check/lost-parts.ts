@@ -23,7 +23,7 @@ const isKeptAside = (name: string, { hidden }: Readonly<Record<string, string>>)
   name === childrenTag && hidden !== undefined;
 
 /** The same, and what they write for screen readers alone. */
-const isUnseen = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+export const isUnseen = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   isKeptAside(name, attributes) || /(?:^|\s)gh-hidden(?:\s|$)/.test(attributes['class'] ?? '');
 
 const isCopyright = (text: string): boolean => text.startsWith('©');

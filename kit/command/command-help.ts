@@ -17,11 +17,13 @@ siteblocks create <folder>     makes the folder of a new site
 siteblocks check <folder or address>     tells what of existing pages will not be as it was
   --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs
   --documents <folder> page documents, one file for each page, named after its key: home.json; those of
-                       another chapter in a folder of its name: areas/home.json
+                       another chapter in a folder of its name: areas/home.json; those of a language in a folder
+                       of its code: en/home.json
   --articles <folder or file>
                        exported articles as JSON: what the platform answers for their app, its items, their documents,
                        files of texts named after their numbers (501.json); tells what of them no page will show
   --pages <number>     pages of a running site to read at most; 500
+  --browser <path>     browser that shows each stored page beside ours; none: looks are not compared; an installed one
   --strict             warnings count as errors
   --json               findings as JSON instead of a table
   exit code: 0 nothing is lost, 1 something is, 2 the pages could not be read

@@ -13,6 +13,7 @@ const known = {
   documents: { type: 'string' },
   articles: { type: 'string' },
   pages: { type: 'string' },
+  browser: { type: 'string' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   url: { type: 'string' },

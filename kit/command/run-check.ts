@@ -8,7 +8,7 @@ import { checkPage, type CheckOptions } from '../check/check-page.js';
 import { componentsIn } from '../check/components-in.js';
 import { documentHosts } from '../check/document-hosts.js';
 import { checkTable, countFindings } from '../check/check-table.js';
-import { scriptsOfAddress, scriptsOfFolder } from '../check/read-scripts.js';
+import { filesOfAddress, filesOfFolder } from '../check/read-files.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
 import { exportedClient } from '../check/exported-client.js';
 import { pathsOfFiles } from '../check/paths-of-files.js';
@@ -18,7 +18,9 @@ import { readExistingConfig } from '../../widgets/site/existing/existing-config.
 import type { PageReport } from '../check/finding.js';
 import type { MediaDirective, MediaHosts } from '../pages/media-hosts.js';
 import { SiteError } from '../site-error.js';
+import type { BrowserFiles } from '../browser-files.js';
 import type { CommandArguments } from './read-arguments.js';
+import { compareInBrowser } from './compare-in-browser.js';
 import type { CommandOutput } from './command-output.js';
 import { exportedArticles, readExported } from './read-exported.js';
 
@@ -106,8 +108,18 @@ async function keyReports(place: string, read: ReadConfiguration | undefined): P
   });
 }
 
+/** What tests set. */
+export interface CheckSettings {
+  /** The build for browsers, whose style sheets our pages have; default: that of the installed package. */
+  readonly files?: BrowserFiles | undefined;
+}
+
 /** `siteblocks check`: reads pages, prints what was found, and says by its exit code whether a visitor would miss anything. */
-export async function runCheck({ places, options }: CommandArguments, output: CommandOutput): Promise<0 | 1 | 2> {
+export async function runCheck(
+  { places, options }: CommandArguments,
+  output: CommandOutput,
+  { files }: CheckSettings = {},
+): Promise<0 | 1 | 2> {
   const [place, ...others] = places;
   if (place === undefined || others.length > 0)
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
@@ -134,20 +146,29 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
   const sources = {
     ...known,
     components: componentsIn(parts, whole?.['components_list']),
-    readScript: isRunning ? scriptsOfAddress(place) : scriptsOfFolder(place),
+    readFile: isRunning ? filesOfAddress(place) : filesOfFolder(place),
   };
   if (pages.length === 0)
     throw new SiteError(
       'unreachable',
       `The folder ${place} has no page: no file that ends in .html and has <html>, <head> or <body>.`,
     );
-  const reports: PageReport[] = [];
-  for (const { path, html } of pages) reports.push(await checkPage(html, path, sources));
+  const ofPages: PageReport[] = [];
+  for (const { path, html } of pages) ofPages.push(await checkPage(html, path, sources));
+  const { browser } = options;
+  const compared = await compareInBrowser({
+    pages,
+    reports: ofPages,
+    options: sources,
+    browser: typeof browser === 'string' ? browser : undefined,
+    files,
+  });
+  const reports = [...compared.reports];
   reports.push(...ofArticles, ...(await keyReports(place, read)));
   output.write(
     options['json']
       ? `${JSON.stringify(reports, undefined, 1)}\n`
-      : checkTable(reports, hostsOf(reports, sources), [...parts.keys()]),
+      : checkTable(reports, hostsOf(reports, sources), [...parts.keys()], compared.note),
   );
   const { error, warning } = countFindings(reports);
   return error > 0 || (options['strict'] && warning > 0) ? 1 : 0;

@@ -2,16 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scriptsOfAddress, scriptsOfFolder } from './read-scripts.js';
+import { filesOfAddress, filesOfFolder } from './read-files.js';
 
-it('reads scripts from the folder, from src in it, and from src beside it, and nothing outside', async () => {
+const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
+it('reads files from the folder, from src in it, and from src beside it, and nothing outside', async () => {
   const site = await mkdtemp(join(tmpdir(), 'kit-scripts-'));
   for (const folder of ['dist/js', 'src/js', 'dist/src']) await mkdir(join(site, folder), { recursive: true });
   await writeFile(join(site, 'dist/js/a.js'), 'a');
   await writeFile(join(site, 'src/js/b.js'), 'b');
   await writeFile(join(site, 'dist/src/c.js'), 'c');
   await writeFile(join(site, 'secret.js'), 'secret');
-  const read = scriptsOfFolder(join(site, 'dist'));
+  const file = filesOfFolder(join(site, 'dist'));
+  const read = async (address: string, path: string) => textOf(await file(address, path));
   expect(await Promise.all(['/js/a.js?1', 'js/b.js', '/c.js#x'].map((src) => read(src, '/blog/')))).toEqual([
     'a',
     'b',
@@ -29,13 +32,14 @@ it('reads scripts from the folder, from src in it, and from src beside it, and n
   await rm(site, { recursive: true });
 });
 
-it('reads scripts of the own origin of a running site, each once', async () => {
+it('reads files of the own origin of a running site, each once', async () => {
   const asked: string[] = [];
   const ask = async (input: URL | RequestInfo) => {
     asked.push(String(input));
     return new Response('a', { status: String(input).endsWith('/a.js') ? 200 : 404 });
   };
-  const read = scriptsOfAddress('http://localhost:3000/start/', ask);
+  const file = filesOfAddress('http://localhost:3000/start/', ask);
+  const read = async (address: string, path: string) => textOf(await file(address, path));
   expect(await read('a.js', '/blog/')).toBe('a');
   expect(await read('/blog/a.js', '/')).toBe('a');
   expect(await read('/none.js', '/')).toBeUndefined();
