@@ -20,6 +20,7 @@ import { chapterOfPath } from './chapter-of-path.js';
 import { checkShown } from './check-shown.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
+import { checkTheme, type ThemeRow } from './check-theme.js';
 import type { ReadFile } from './read-files.js';
 import { blockTags, renderOurs } from './render-ours.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
@@ -103,6 +104,8 @@ export interface CheckOptions extends CheckSources {
   readonly components?: ReadonlyMap<string, string>;
   /** Reads files of the site, such as scripts that define tags or take forms; default: none are read. */
   readonly readFile?: ReadFile;
+  /** Theme variables of legacy sites and the tokens that they become; default: none are looked for. */
+  readonly theme?: readonly ThemeRow[];
   /** Blocks to look for; default all. */
   readonly registry?: readonly ServerBlock[];
 }
@@ -241,6 +244,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
       formsListener: ofForms('formsListener'),
     })),
   );
+  found.push(...(await checkTheme({ html, path, readFile: options.readFile, rows: options.theme ?? [] })));
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
   const hosts = mediaHosts(html, options.origins);
   return { path, tags: [...seen.values()], findings: unique(found), hosts };

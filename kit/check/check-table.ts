@@ -11,6 +11,7 @@ const titles: Readonly<Record<FindingKind, string>> = {
   article: 'Articles',
   configuration: 'Configuration',
   head: 'Head',
+  theme: 'Theme variables of the site',
   look: 'What will look different',
 };
 

@@ -10,6 +10,7 @@ export const findingKinds = [
   'article',
   'configuration',
   'head',
+  'theme',
   'look',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
