@@ -17,12 +17,11 @@ import { mediaHosts } from '../pages/media-hosts.js';
 import { checkHead } from './check-head.js';
 import { checkScripts } from './check-scripts.js';
 import { chapterOfPath } from './chapter-of-path.js';
-import { checkShown } from './check-shown.js';
+import { checkOuter, type OuterTag } from './check-outer.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
 import { checkTheme, type ThemeRow } from './check-theme.js';
 import type { ReadFile } from './read-files.js';
-import { blockTags, renderOurs } from './render-ours.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
 
 /** Names of custom elements, but those that HTML and SVG keep for themselves. */
@@ -42,30 +41,6 @@ interface Within {
   /** The block's tag around it that no other block's tag is around. */
   readonly outermost?: OuterTag;
 }
-
-/** A tag of a block that stands in no other one. */
-interface OuterTag extends Known {
-  readonly name: string;
-  /** Component id; empty: none. */
-  readonly id: string;
-  readonly inner: string;
-  readonly isRendered: boolean;
-  /** True where the check has all that it and the tags in it show. */
-  isGiven: boolean;
-}
-
-/** Legacy tags hold HTML of the legacy script, unless our server has rendered them. */
-const isCompared = ({ alias, isRendered }: OuterTag): boolean => alias !== undefined && !isRendered;
-
-const isShell = ({ block }: OuterTag): boolean => ['gh-header', 'gh-footer'].includes(block.spec.tag);
-
-const isLink: Wanted = (name) => name === 'link';
-
-/** The origin that the page names as its own. */
-const canonicalOrigin = (html: string): readonly string[] =>
-  knownTags(html, isLink).flatMap(({ attributes: { rel, href = '' } }) =>
-    rel === 'canonical' && /^https?:/i.test(href) && URL.canParse(href) ? [new URL(href).origin] : [],
-  );
 
 const isChildren: Wanted = (name) => name === childrenTag;
 
@@ -190,37 +165,14 @@ export async function checkPage(html: string, path: string, options: CheckOption
     return look(authored, { outermost, around: match.alias?.keeps === 'tag names' ? match : undefined });
   }
 
-  /** Compares what stands in the page's tags with what our blocks write into them. */
-  async function checkOuter(tags: readonly OuterTag[]): Promise<readonly Finding[]> {
-    const storedOf = ({ name, inner }: OuterTag): string =>
-      inner.trim() === '' ? (options.components?.get(name) ?? '') : inner;
-    if (!tags.some((tag) => isCompared(tag) && storedOf(tag) !== '')) return [];
-    const { languages } = page.settings;
-    const origins = new Set([...(options.origins ?? []), ...canonicalOrigin(html)]);
-    const ours = await renderOurs(html, { registry, sources, page });
-    const rendered = blockTags(ours, registry);
-    // What the renderer left out of the page, or wrote besides, has no counterpart.
-    if (rendered.length !== tags.length) return [];
-    return tags.flatMap((tag, index) => {
-      const own = rendered[index];
-      if (!own || own.name !== tag.name || !isCompared(tag)) return [];
-      return checkShown({
-        tag: tag.name,
-        block: tag.block.spec.tag,
-        stored: storedOf(tag),
-        ours: ours.slice(own.openEnd, own.innerEnd),
-        isGiven: tag.isGiven,
-        id: tag.id,
-        // The site's own header and footer may be in one language.
-        hasTexts: !isShell(tag) || page.language === languages[0],
-        place: { path: page.path, origins, prefixes: languages.map(({ prefix }) => prefix).filter(Boolean) },
-        later: JSON.stringify(sources.config?.['formConfig'] ?? ''),
-      });
-    });
-  }
-
   await look(html);
-  found.push(...(await checkOuter(outer)));
+  found.push(
+    ...(await checkOuter({
+      ...{ tags: outer, html, page, registry, sources },
+      components: options.components,
+      origins: options.origins,
+    })),
+  );
   found.push(
     ...checkHead({
       tags: inHead,

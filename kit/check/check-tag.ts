@@ -82,7 +82,9 @@ export async function checkTag({
   const implied = impliedAttributes(alias, alias?.inner ? innerTags(inner) : []);
   const read = (name: string): string | null => tag.attributes[name] ?? null;
 
-  if (alias) found.push(...checkLook(tag));
+  // How a page that our server has rendered looks is there to be seen.
+  const isLegacy = alias !== undefined && !isRendered;
+  if (isLegacy) found.push(...checkLook(tag));
   for (const name of strangers(tag, spec, implied).filter((stranger) => !lookOfAttribute(tag.name, stranger)))
     tell('attribute', 'warning', `${name} means nothing to ${spec.tag}; take it off, or see its attributes.`);
   const wrong: string[] = [];
@@ -112,7 +114,7 @@ export async function checkTag({
   const json = jsonScript.exec(inner)?.[1];
   const source: BlockSource = {
     read,
-    alias: implied && telling(implied, (data) => found.push(...checkDataLook(tag.name, data))),
+    alias: implied && (isLegacy ? telling(implied, (data) => found.push(...checkDataLook(tag.name, data))) : implied),
     site,
     page,
     given: json === undefined ? undefined : { json },
@@ -134,7 +136,8 @@ export async function checkTag({
   } catch (error) {
     tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);
   }
-  for (const key of missing)
+  // A page that our server has rendered had its configuration there.
+  for (const key of isRendered && !sources.config ? [] : missing)
     tell(
       'configuration',
       'warning',
@@ -145,7 +148,7 @@ export async function checkTag({
 
   if (emptyPage !== undefined) tell('data', 'warning', `the document of "${emptyPage}" has nothing under "${id}".`);
   // Articles are in items, which a check does not read: what today's script made of them tells.
-  if (alias && spec.tag === 'gh-article' && !isRendered)
+  if (isLegacy && spec.tag === 'gh-article')
     for (const frame of framesIn(inner).filter(({ name }) => name === 'iframe'))
       tell('look', 'note', `its article shows ${named(frame)}; a link to it stands there now.`);
 
