@@ -41,6 +41,7 @@ const limits: Readonly<Record<string, Weight>> = {
       '@hono/node-server',
       '@siteblocks/sdk',
       '@types/react',
+      'acorn',
       'dompurify',
       'hono',
       'htmlparser2',
