@@ -61,6 +61,13 @@ function plainAddress(address: string, base: string, { path, origins, prefixes }
   return pathname + url.search + url.hash.replace(/^#user-content-/, '#');
 }
 
+/** The path of a text that is an address of the site: where the site stands is not a matter of its pages. */
+function ownPath(text: string, { origins }: ComparedPlace): string {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return text;
+  const { origin, pathname } = new URL(text);
+  return origins.has(origin) && pathname !== '/' ? pathname : text;
+}
+
 /** `#` and scripts lead nowhere; the pages of a list are other ones where lists are longer. */
 const leadsSomewhere = ({ address }: ShownLink): boolean =>
   !/^\s*(?:#?\s*$|javascript:)/i.test(address) && !/\/page\/\d+\/?$/.test(address);
@@ -88,7 +95,7 @@ export function lostParts({ stored, ours, place, later = '' }: Compared): LostPa
   const now = shownParts(ours, isUnseen);
   const letters = `${allLetters(ours, now)}\n${lettersOf(later)}`;
   const has = (text: string): boolean =>
-    letters.includes(lettersOf(text)) || (isCopyright(text) && now.texts.some(isCopyright));
+    letters.includes(lettersOf(ownPath(text, place))) || (isCopyright(text) && now.texts.some(isCopyright));
   const spoken = allLetters(ours, shownParts(ours, isKeptAside));
   const texts = unique(
     was.texts.filter((text) => lettersOf(text) !== '' && !has(text)),
