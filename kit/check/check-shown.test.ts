@@ -34,6 +34,18 @@ describe('the stored HTML of a tag, beside the block that takes its place', () =
     ]);
   });
 
+  it('says which values of the document nobody misses: those that it does not show either', async () => {
+    const data = { title: 'Our story', badge: 'New', note: 'Old' };
+    const { findings } = await checkPage(
+      page('<text-only data-gh-id="about"><h2>Our story</h2><b>New</b></text-only>'),
+      '/',
+      about(data),
+    );
+    expect(findings.filter(({ kind }) => kind === 'data').map(({ message }) => message)).toEqual([
+      expect.stringContaining('no place for "about.badge"'),
+    ]);
+  });
+
   it('is not compared where the check was not given the data, and one warning says so', async () => {
     const body = '<text-only data-gh-id="about"><h2>Our story</h2><p>Rent</p></text-only>';
     expect(await missed(body, {})).toEqual([

@@ -34,6 +34,10 @@ const strangers = (tag: FoundTag, spec: WidgetSpec, alias: Alias | undefined): r
 
 const jsonScript = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i;
 
+/** False for words that the legacy script did not write into the tag either. */
+const isMissed = (value: unknown, stored: string): boolean =>
+  stored.trim() === '' || typeof value !== 'string' || stored.includes(value);
+
 interface CheckedTag {
   readonly tag: FoundTag;
   readonly block: ServerBlock;
@@ -127,10 +131,11 @@ export async function checkTag({
     for (const lost of lostInTexts(prepared.data)) tell('data', 'error', lost);
     // Data that cannot be used at all are an error already.
     if (spec.data && prepared.data !== undefined) {
-      const unread = unreadData(spec.data, implied?.adapt, stored?.data);
+      const unread = unreadData(spec.data, implied, stored?.data);
       // Of a legacy tag, looks are reported as looks.
       const ofContent = alias ? unread.filter(({ path }) => !isLook(path)) : unread;
-      for (const message of unreadMessages(spec.tag, values.ghId, ofContent)) tell('data', 'warning', message);
+      const missed = ofContent.filter(({ value }) => isMissed(value, isLegacy ? inner : ''));
+      for (const message of unreadMessages(spec.tag, values.ghId, missed)) tell('data', 'warning', message);
     }
     structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
   } catch (error) {

@@ -46,6 +46,7 @@ describe('parts of the legacy rendering', () => {
       '<a href="/">B</a>',
       { links: [{ address: 'https://b.example/', text: 'B' }] },
     ],
+    ['a value that no field shows', '<p>Brakes</p>', '<input type="hidden" value="Brakes">', { texts: ['Brakes'] }],
     ['text for screen readers alone', '<p>Phone:</p>', '<b class="gh-hidden">Phone</b>', { hidden: ['Phone:'] }],
     [
       'what our block keeps aside',

@@ -30,7 +30,8 @@ const isCopyright = (text: string): boolean => text.startsWith('©');
 
 /** Letters of all texts of HTML, those of attributes included. */
 function allLetters(html: string, { texts, links }: ShownParts): string {
-  const attributes = [...html.matchAll(/\s(?:alt|title|placeholder|value|aria-label)="([^"]*)"/gi)];
+  const seen = html.replace(/<input\b[^>]*type="hidden"[^>]*>/gi, '');
+  const attributes = [...seen.matchAll(/\s(?:alt|title|placeholder|value|aria-label)="([^"]*)"/gi)];
   const words = [...texts, ...links.map(({ text }) => text)].join('');
   return [words, ...attributes.map(([, value = '']) => value)].map(lettersOf).join('\n');
 }

@@ -1,5 +1,6 @@
 import { cursorOf, isLeaf, originOf, shape, type StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
+import { readAlias } from '../../runtime/read-alias.js';
 import { hiddenKey } from '../../runtime/hidden-entry.js';
 import type { DataSchema } from '../../runtime/schema.js';
 
@@ -65,15 +66,19 @@ const isMeaningless = (path: string): boolean => {
  * are not listed: whoever prepares the block is told so.
  *
  * @param schema Schema of the block's data.
- * @param adapt Turns the data of an existing tag into those of the block.
+ * @param alias Tag of existing pages that the data are of; `undefined`: a tag of ours.
  * @example unreadData(spec.data, undefined, { title: 'A', badge: 'New' }); // [{ path: 'badge', value: 'New' }]
  */
-export function unreadData(schema: DataSchema, adapt: Alias['adapt'], data: unknown): readonly UnreadValue[] {
+export function unreadData(schema: DataSchema, alias: Alias | undefined, data: unknown): readonly UnreadValue[] {
   const stored = cursorOf(data, root);
   const all: UnreadValue[] = [];
   eachLeaf(stored, ({ path, value }) => void all.push({ path, value }));
-  const { adapted, paths } = adapt ? lookedAt(stored, adapt) : { adapted: stored, paths: new Set<string>() };
-  const taken = shape(schema, adapted).data;
+  const { adapted, paths } = alias?.adapt
+    ? lookedAt(stored, alias.adapt)
+    : { adapted: stored, paths: new Set<string>() };
+  // As the block reads them, but for the adapter, which has been at work: it reads each value, whatever becomes of it.
+  const read = alias ? readAlias({ ...alias, adapt: () => adapted }, stored, schema) : adapted;
+  const taken = shape(schema, read).data;
   if (taken === undefined) return [];
   const places = placesIn(taken, paths);
   return all
