@@ -14,7 +14,7 @@ import type { Finding } from './finding.js';
 import { framesIn, named } from './frames-in.js';
 import { lostInTexts } from './lost-in-texts.js';
 import { pageUrl } from './page-url.js';
-import { unreadData } from './unread-data.js';
+import { unreadData, type UnreadValue } from './unread-data.js';
 import { unreadMessages } from './unread-messages.js';
 
 /** Attributes that any element may have, and those of ours that mean the same on each. */
@@ -34,9 +34,15 @@ const strangers = (tag: FoundTag, spec: WidgetSpec, alias: Alias | undefined): r
 
 const jsonScript = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i;
 
+/** Words about a picture, which stand in its attributes. */
+const ofPicture = /(?:image|icon|picture|photo)\.(?:alt|title)$/;
+
 /** False for words that the legacy script did not write into the tag either. */
-const isMissed = (value: unknown, stored: string): boolean =>
-  stored.trim() === '' || typeof value !== 'string' || stored.includes(value);
+const isMissed = ({ path, value }: UnreadValue, stored: string): boolean =>
+  stored.trim() === '' ||
+  typeof value !== 'string' ||
+  stored.includes(`="${value}"`) ||
+  (!ofPicture.test(path) && stored.includes(`>${value}<`));
 
 interface CheckedTag {
   readonly tag: FoundTag;
@@ -134,7 +140,7 @@ export async function checkTag({
       const unread = unreadData(spec.data, implied, stored?.data);
       // Of a legacy tag, looks are reported as looks.
       const ofContent = alias ? unread.filter(({ path }) => !isLook(path)) : unread;
-      const missed = ofContent.filter(({ value }) => isMissed(value, isLegacy ? inner : ''));
+      const missed = ofContent.filter((value) => isMissed(value, isLegacy ? inner : ''));
       for (const message of unreadMessages(spec.tag, values.ghId, missed)) tell('data', 'warning', message);
     }
     structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
