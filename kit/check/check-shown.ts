@@ -3,7 +3,7 @@ import { lostParts, type ComparedPlace } from './lost-parts.js';
 import type { ShownLink } from './shown-parts.js';
 
 /** A tag whose two renderings are compared. */
-export interface ComparedTag {
+interface ComparedTag {
   readonly tag: string;
   readonly block: string;
   /** HTML that the legacy script wrote inside it. */

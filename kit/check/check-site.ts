@@ -32,7 +32,7 @@ const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T
   values && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** A page, as its site is asked for it. */
-export interface CheckedPage {
+interface CheckedPage {
   readonly key: string;
   /** Chapter of its item. */
   readonly chapter: string;
@@ -75,7 +75,7 @@ const nothing: Readonly<Record<string, unknown>> = {
 };
 
 /** Told of what was asked for and is not there. */
-export interface Missing {
+interface Missing {
   readonly onConfig: (key: string) => void;
   /** @param page Key of the page whose document was asked; with its chapter before it, where that is not `pages`. */
   readonly onComponent: (id: string, page: string) => void;

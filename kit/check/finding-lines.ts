@@ -9,7 +9,7 @@ export interface FindingRow {
 /** Pages that a row names; the others are counted. */
 const namedPages = 3;
 
-export function pagesText(paths: readonly string[]): string {
+function pagesText(paths: readonly string[]): string {
   const named = paths.slice(0, namedPages).join(' ');
   return paths.length > namedPages ? `${named} and ${paths.length - namedPages} more` : named;
 }

@@ -4,7 +4,7 @@ import { parse, type Node, type Options } from 'acorn';
  * What a listener of `submitForm` does with a form: `nothing`, it only reads it; `sends`, it calls something; `takes`, it passes a promise to
  * `waitUntil` or cancels the event; `unknown`, its code is elsewhere.
  */
-export type ListenerAct = 'nothing' | 'sends' | 'takes' | 'unknown';
+type ListenerAct = 'nothing' | 'sends' | 'takes' | 'unknown';
 
 /** A listener of `submitForm` in a script. */
 export interface FormListener {

@@ -3,7 +3,7 @@ import { childrenTag } from '../../runtime/marker.js';
 import { shownParts, type ShownLink, type ShownParts } from './shown-parts.js';
 
 /** Texts, links and pictures of one HTML that another one lacks. */
-export interface LostParts {
+interface LostParts {
   readonly texts: readonly string[];
   readonly links: readonly ShownLink[];
   readonly pictures: readonly string[];

@@ -20,7 +20,7 @@ const pathByName = (file: string): string =>
   `/${file.replace(/(?:^|\/)index\.html?$/i, '/').replace(/\.html?$/i, '/')}`.replace(/\/{2,}/g, '/');
 
 /** What a folder of a site holds. */
-export interface ReadFolder {
+interface ReadFolder {
   readonly pages: readonly ReadPage[];
   /** Files with a part of a page, such as the site's own header: HTML by name, relative to the folder, with slashes. */
   readonly parts: ReadonlyMap<string, string>;

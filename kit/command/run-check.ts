@@ -109,7 +109,7 @@ async function keyReports(place: string, read: ReadConfiguration | undefined): P
 }
 
 /** What tests set. */
-export interface CheckSettings {
+interface CheckSettings {
   /** The build for browsers, whose style sheets our pages have; default: that of the installed package. */
   readonly files?: BrowserFiles | undefined;
 }

@@ -32,7 +32,7 @@ export interface ExpectedSite {
 export const expectedSite = async (): Promise<ExpectedSite> => (await json('expected.json')) as ExpectedSite;
 
 /** The site's configuration as its file exports it. */
-export const movingConfiguration = async (): Promise<object> => ({
+const movingConfiguration = async (): Promise<object> => ({
   ...((await import(/* @vite-ignore */ pathToFileURL(join(movingSite, 'config.mjs')).href)) as object),
 });
 

@@ -112,7 +112,7 @@ function hiddenTexts(was: BlockMeasure, now: BlockMeasure, all: string): readonl
 }
 
 /** A legacy page and ours at one width. */
-export interface ComparedMeasures {
+interface ComparedMeasures {
   readonly stored: PageMeasure;
   readonly ours: PageMeasure;
   /** Width of the window, in CSS pixels. */
