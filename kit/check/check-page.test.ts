@@ -196,7 +196,7 @@ describe('a page of an existing site', () => {
     expect(of((await home()).findings, 'head').map(([level, tag]) => [level, tag])).toEqual([['error', 'meta-tag']]);
   });
 
-  it('is told what will look different: classes, the earlier script, a missing runtime', async () => {
+  it('has findings for what will look different: classes, the earlier script, a missing runtime', async () => {
     const look = of((await home()).findings, 'look').map(([level, tag, message]) => [level, tag, message.slice(0, 30)]);
     expect(look).toEqual([
       ['note', 'header-component', 'its class dark_white_theme is '],

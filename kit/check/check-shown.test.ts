@@ -34,7 +34,7 @@ describe('the stored HTML of a tag, beside the block that takes its place', () =
     ]);
   });
 
-  it('says which values of the document nobody misses: those that it does not show either', async () => {
+  it('has no finding for values of the document that the stored HTML does not show either', async () => {
     const data = { title: 'Our story', badge: 'New', note: 'Old' };
     const { findings } = await checkPage(
       page('<text-only data-gh-id="about"><h2>Our story</h2><b>New</b></text-only>'),

@@ -125,7 +125,7 @@ export async function openChromium(program: string): Promise<ChromiumTab> {
   }
 
   const call = protocolOver(write, read, (method, params) => {
-    // A request whose page is gone has nobody to answer.
+    // The page of a request may be gone by then.
     if (method === 'Fetch.requestPaused') void fulfill(params).catch(() => undefined);
     if (method === 'Page.loadEventFired') onLoad();
   });
