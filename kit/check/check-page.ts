@@ -21,6 +21,7 @@ import { checkOuter, type OuterTag } from './check-outer.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
 import { checkTheme, type ThemeRow } from './check-theme.js';
+import { themeVariables } from '../../widgets/shared/theme-variables.js';
 import type { ReadFile } from './read-files.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
 
@@ -196,7 +197,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
       formsListener: ofForms('formsListener'),
     })),
   );
-  found.push(...(await checkTheme({ html, path, readFile: options.readFile, rows: options.theme ?? [] })));
+  found.push(...(await checkTheme({ html, path, readFile: options.readFile, rows: options.theme ?? themeVariables })));
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
   const hosts = mediaHosts(html, options.origins);
   return { path, tags: [...seen.values()], findings: unique(found), hosts };
