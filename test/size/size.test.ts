@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'dist/cdn/current/manifest.json');
 
 /** Budgets in bytes after brotli. The form is the largest block: it cleans telephone numbers and counts characters before anything is sent. */
-const budgets = { entryAndEnhance: 5500, sdk: 10_000, react: 60_000, block: 9000, wave: 90_000 };
+const budgets = { entryAndEnhance: 5500, sdk: 10_000, react: 60_000, block: 9000, wave: 90_500 };
 
 /** Blocks on the demo's home page; what is fetched before the first activation is the entry and their enhance chunks. */
 const homeTemplates = ['shell.html', 'home.html'].map((file) => join(root, 'demo/site/content/templates', file));

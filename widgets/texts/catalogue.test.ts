@@ -66,11 +66,14 @@ describe.each(Object.entries(languages))('the texts in %s', (_language, blocks) 
     expect(names(blocks).sort()).toEqual(names(english).sort());
   });
 
+  /** Texts of legacy configurations alone: an article of ours has no such line. */
+  const maybeEmpty = ['article.shareAddress', 'article.shareOpen', 'article.shareWith'];
+
   it('are never empty, and have the same places for values as the English ones', () => {
     const places = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort();
     for (const [block, texts] of Object.entries(blocks))
       for (const [name, text] of Object.entries(texts)) {
-        expect(text.trim(), `${block}.${name}`).not.toBe('');
+        if (!maybeEmpty.includes(`${block}.${name}`)) expect(text.trim(), `${block}.${name}`).not.toBe('');
         expect(places(text), `${block}.${name}`).toEqual(places(english[block]?.[name]));
       }
   });
