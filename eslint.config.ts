@@ -50,12 +50,12 @@ export default tseslint.config(
           object: 'document',
           // Members of the documents of the platform.
           allowProperties: ['address', 'data', 'item', 'rev'],
-          message: 'An element of the page may have this name: use pageDocument (runtime/page-document.ts).',
+          message: 'An element of the page may have this name: use pageDocument (runtime/basics/page-document.ts).',
         },
         ...['dataLayer', 'getConfig', 'gtag', 'siteblocks', 'siteblocksConfig', 'trustedTypes'].map((property) => ({
           property,
           object: 'window',
-          message: 'An element of the page may have this name: use ownGlobal() (runtime/own-global.ts).',
+          message: 'An element of the page may have this name: use ownGlobal() (runtime/basics/own-global.ts).',
         })),
       ],
     },
@@ -73,11 +73,12 @@ export default tseslint.config(
   {
     files: [
       'tools/**',
+      'platform/**',
       'demo/**',
       'examples/**',
       'test/**',
       'sdk/environment.ts',
-      'runtime/log.ts',
+      'runtime/basics/log.ts',
       'runtime/classic/**',
     ],
     rules: { 'no-console': 'off' },

@@ -41,29 +41,11 @@ const postgresOnly = [
   'test/platform/schedules-together.test.ts',
 ];
 
-/** Tests that put something in the place of modules, which no other test may get: each has modules of its own. */
-const ownModules = [
-  'demo/platform/contents/content-store.test.ts',
-  'runtime/react/use-shown.test.tsx',
-  'sdk/cache/cache-model.test.ts',
-  'sdk/faults/missing-parts.test.ts',
-  'sdk/local/app-store.test.ts',
-  'sdk/writes/queue-storage.test.ts',
-  'sdk/writes/write-order.test.ts',
-  'sdk/writes/write-queue-tabs.test.ts',
-  'sdk/writes/write-queue.test.ts',
-  'widgets/cookie-consent/unreachable-part.test.ts',
-  'widgets/edit-mode/acts/arrange-queue.test.ts',
-  'widgets/edit-mode/acts/list-act-of.test.ts',
-  'widgets/edit-mode/changes/change-queue.test.ts',
-  'widgets/edit-mode/changes/saved-meanwhile.test.ts',
-  'widgets/edit-mode/journal/journal.test.ts',
-  'widgets/edit-mode/journal/keep-journal.test.ts',
-  'widgets/edit-mode/load-tinymce.test.ts',
-  'widgets/header/early-close.test.ts',
-  'widgets/header/unreachable-part.test.ts',
-  'widgets/shared/load-tag.test.ts',
-];
+/** Folders with unit tests beside the code. */
+const rooms = '{kit,sdk,runtime,widgets,platform,demo,tools,stories}';
+
+/** Tests that replace modules, which no other test may get: `name.isolated.test.ts`. */
+const isolated = [`${rooms}/**/*.isolated.test.{ts,tsx}`];
 
 /** Packages that are installed in a project of their own: too slow for the fast gate. */
 const packages = ['test/packages/**/*.test.ts'];
@@ -84,16 +66,13 @@ export default defineConfig({
           // Loading modules anew for each file would take half of the time.
           isolate: false,
           setupFiles: ['test/support/settled-imports.ts'],
-          include: [
-            '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
-            'test/{boundaries,types,size,legacy}/**/*.test.ts',
-          ],
-          exclude: [...packages, ...generated, ...ownModules],
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'test/{boundaries,types,size,legacy}/**/*.test.ts'],
+          exclude: [...packages, ...generated, ...isolated],
         },
       },
       {
         extends: './vite.config.ts',
-        test: { ...common, name: 'unit-own-modules', maxWorkers: 2, include: ownModules },
+        test: { ...common, name: 'unit-isolated', maxWorkers: 2, include: isolated },
       },
       {
         extends: './vite.config.ts',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { noProxies, readTrustedProxies, type TrustedProxies } from './platform/http/client-address.js';
-import type { Limits } from './platform/base/limits.js';
-import { signUpModes, type SignUpMode } from './platform/core/sign-up-mode.js';
+import { noProxies, readTrustedProxies, type TrustedProxies } from '../platform/http/client-address.js';
+import type { Limits } from '../platform/base/limits.js';
+import { signUpModes, type SignUpMode } from '../platform/core/sign-up-mode.js';
 import { wrongHosts } from '../kit/http/security-headers.js';
 import { plainOrigin } from '../kit/http/site-origin.js';
 

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../runtime/site-settings.js';
+import type { SiteLanguage } from '../runtime/page/site-settings.js';
 import { listsKey } from '../widgets/shared/list-paths.js';
 import { siteOfPage } from './site-of-page.js';
 import type { CreatedSite } from './created-site.js';

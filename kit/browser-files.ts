@@ -1,4 +1,4 @@
-import type { CdnManifest } from '../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../runtime/parts/cdn-manifest.js';
 
 /** The build for browsers: the folder `cdn` of the package `siteblocks`, and its `manifest.json`. */
 export interface BrowserFiles {

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../runtime/site-settings.js';
+import type { SiteLanguage } from '../runtime/page/site-settings.js';
 import { englishTexts, translationsOf } from '../widgets/texts/catalogue.js';
 
 /** Blocks whose texts are for editors alone, and so are no content. */

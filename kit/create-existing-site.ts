@@ -1,5 +1,5 @@
-import { withoutLanguage } from '../runtime/page-info.js';
-import { readSiteSettings, type SiteSettings } from '../runtime/site-settings.js';
+import { withoutLanguage } from '../runtime/page/page-info.js';
+import { readSiteSettings, type SiteSettings } from '../runtime/page/site-settings.js';
 import type { RenderThreads } from '../runtime/server/render-threads.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { createClient } from '../sdk/index.js';

@@ -1,6 +1,6 @@
-import { pageKey } from '../runtime/page-info.js';
-import { settingsChapter } from '../runtime/settings-chapter.js';
-import { readSiteSettings, type SiteLanguage, type SiteSettings } from '../runtime/site-settings.js';
+import { pageKey } from '../runtime/page/page-info.js';
+import { settingsChapter } from '../runtime/page/settings-chapter.js';
+import { readSiteSettings, type SiteLanguage, type SiteSettings } from '../runtime/page/site-settings.js';
 import type { RenderThreads } from '../runtime/server/render-threads.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { createClient, SdkError } from '../sdk/index.js';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../runtime/site-settings.js';
+import type { SiteSettings } from '../runtime/page/site-settings.js';
 import type { RenderThreads } from '../runtime/server/render-threads.js';
 import type { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import type { Client } from '../sdk/index.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'virtual:siteblocks/build';
-import type { CdnManifest } from '../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../runtime/parts/cdn-manifest.js';
 import type { BrowserFiles } from './browser-files.js';
 import { SiteError } from './site-error.js';
 

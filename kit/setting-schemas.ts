@@ -1,4 +1,4 @@
-import type { DataSchema } from '../runtime/schema.js';
+import type { DataSchema } from '../runtime/contract/schema.js';
 import { rowsSchema } from '../widgets/banner/data.js';
 import { consentSchema } from '../widgets/cookie-consent/data.js';
 import { footerSchema } from '../widgets/footer/data.js';

@@ -1,5 +1,5 @@
-import type { Site } from '../runtime/site.js';
-import type { SiteLanguage } from '../runtime/site-settings.js';
+import type { Site } from '../runtime/page/site.js';
+import type { SiteLanguage } from '../runtime/page/site-settings.js';
 import { sdkSite } from '../widgets/site/sdk-site.js';
 import { listsKey } from '../widgets/shared/list-paths.js';
 import { siteTexts } from '../widgets/texts/site-texts.js';

@@ -1,6 +1,6 @@
 import { Controls, Description, Primary, Source, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks';
 import type { ReactElement } from 'react';
-import type { WidgetSpec } from '../runtime/define-widget.js';
+import type { WidgetSpec } from '../runtime/contract/define-widget.js';
 import { dataShape } from './data-shape.js';
 
 /** The docs page of a block: attributes, events and data from its declaration, then every sample with its HTML. */

@@ -1,7 +1,7 @@
-import { createLoader } from '../runtime/loader.js';
+import { createLoader } from '../runtime/entry/loader.js';
 import { aliases, blocks } from 'virtual:siteblocks/parts';
 import { openParts, table } from 'virtual:siteblocks/table';
-import type { Runtime } from '../runtime/runtime.js';
+import type { Runtime } from '../runtime/entry/runtime.js';
 import { stubs } from './story-site.js';
 
 /** Footers ask about cookies: here they have been answered, with no. */

@@ -1,4 +1,4 @@
-import type { DataSchema } from '../runtime/schema.js';
+import type { DataSchema } from '../runtime/contract/schema.js';
 
 interface Node {
   readonly type: string;

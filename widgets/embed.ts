@@ -1,26 +1,26 @@
 import { build, openLater, openParts as importParts, properties, table } from 'virtual:siteblocks/table';
-import { createBus } from '../runtime/bus.js';
-import type { Bus } from '../runtime/bus.js';
-import { configOf, readOptions } from '../runtime/config.js';
-import type { RuntimeConfig, SiteblocksOptions } from '../runtime/config.js';
-import { keepFirstReferrer } from '../runtime/first-referrer.js';
-import { watchImages } from '../runtime/image-fallback.js';
-import { isPlainClick } from '../runtime/is-plain-click.js';
-import { createLoader } from '../runtime/loader.js';
-import { nextTask } from '../runtime/next-task.js';
-import { ownGlobal } from '../runtime/own-global.js';
-import { pageDocument } from '../runtime/page-document.js';
-import type { PageFacts } from '../runtime/read-page.js';
-import { preloadModule } from '../runtime/preload-module.js';
-import { keepPendingPopups, listenToOpeners, noPlacement } from '../runtime/popup-opener.js';
-import type { Runtime } from '../runtime/runtime.js';
-import { createState } from '../runtime/state.js';
-import type { State } from '../runtime/state.js';
-import { createStubs } from '../runtime/stubs.js';
+import { createBus } from '../runtime/entry/bus.js';
+import type { Bus } from '../runtime/entry/bus.js';
+import { configOf, readOptions } from '../runtime/entry/config.js';
+import type { RuntimeConfig, SiteblocksOptions } from '../runtime/entry/config.js';
+import { keepFirstReferrer } from '../runtime/entry/first-referrer.js';
+import { watchImages } from '../runtime/entry/image-fallback.js';
+import { isPlainClick } from '../runtime/basics/is-plain-click.js';
+import { createLoader } from '../runtime/entry/loader.js';
+import { nextTask } from '../runtime/basics/next-task.js';
+import { ownGlobal } from '../runtime/basics/own-global.js';
+import { pageDocument } from '../runtime/basics/page-document.js';
+import type { PageFacts } from '../runtime/page/read-page.js';
+import { preloadModule } from '../runtime/basics/preload-module.js';
+import { keepPendingPopups, listenToOpeners, noPlacement } from '../runtime/entry/popup-opener.js';
+import type { Runtime } from '../runtime/entry/runtime.js';
+import { createState } from '../runtime/entry/state.js';
+import type { State } from '../runtime/entry/state.js';
+import { createStubs } from '../runtime/entry/stubs.js';
 import type { Client } from '../sdk/index.js';
 import { setDefaultConsent } from './cookie-consent/consent-calls.js';
 import type * as hostCalls from './host-calls.js';
-import type { HostAccess } from '../runtime/host-access.js';
+import type { HostAccess } from '../runtime/parts/host-access.js';
 
 export type { SiteblocksOptions };
 
@@ -79,7 +79,7 @@ export interface Siteblocks {
   readonly stop: () => Promise<void>;
 }
 
-export type { FormDataObject, SiteEvents } from '../runtime/bus.js';
+export type { FormDataObject, SiteEvents } from '../runtime/entry/bus.js';
 
 declare global {
   interface Window {

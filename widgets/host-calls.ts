@@ -1,10 +1,10 @@
-import { warnOnce } from '../runtime/log.js';
+import { warnOnce } from '../runtime/basics/log.js';
 
 /* What pages call on the runtime, and what it says to their authors. Few pages need it, so it is no part of the first script. */
 
-export { tellDoubts, tellLate } from '../runtime/option-doubts.js';
-export { stopRuntime } from '../runtime/stop-runtime.js';
-export { upgradeRoot } from '../runtime/upgrade-root.js';
+export { tellDoubts, tellLate } from '../runtime/parts/option-doubts.js';
+export { stopRuntime } from '../runtime/parts/stop-runtime.js';
+export { upgradeRoot } from '../runtime/parts/upgrade-root.js';
 
 /** Warns that a page has no popup that was to be opened. */
 export function tellNoPopup(popupId: string): void {

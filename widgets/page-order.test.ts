@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOf } from '../runtime/replay-site.js';
+import { siteOf } from '../runtime/page/replay-site.js';
 import { renderPage } from '../runtime/server/render-page.js';
 import { registry } from './registry.js';
 

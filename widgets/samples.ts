@@ -1,4 +1,4 @@
-import type { WidgetSpec } from '../runtime/define-widget.js';
+import type { WidgetSpec } from '../runtime/contract/define-widget.js';
 import type { BlockSample, SampleLacks } from './shared/block-sample.js';
 
 /** A block with the states in which it is shown and checked. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leastCpuTime } from '../test/support/least-cpu-time.js';
-import { siteOf } from '../runtime/replay-site.js';
+import { siteOf } from '../runtime/page/replay-site.js';
 import { renderPage } from '../runtime/server/render-page.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { registry } from './registry.js';

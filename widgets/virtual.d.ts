@@ -3,8 +3,8 @@ declare module 'virtual:siteblocks/build' {
   export const build: string;
 }
 declare module 'virtual:siteblocks/table' {
-  import type { Parts, TableRow } from '../runtime/runtime.js';
-  import type { pageOf } from '../runtime/page-of.js';
+  import type { Parts, TableRow } from '../runtime/entry/runtime.js';
+  import type { pageOf } from '../runtime/parts/page-of.js';
   import type { clientOf } from './site/client-of.js';
   import type { siteOf } from './site/site-of.js';
   export const build: string;
@@ -17,7 +17,7 @@ declare module 'virtual:siteblocks/table' {
   >;
 }
 declare module 'virtual:siteblocks/specs' {
-  import type { WidgetSpec } from '../runtime/define-widget.js';
+  import type { WidgetSpec } from '../runtime/contract/define-widget.js';
   export const specs: readonly WidgetSpec[];
 }
 declare module 'virtual:siteblocks/registry' {
@@ -25,7 +25,7 @@ declare module 'virtual:siteblocks/registry' {
   export const registry: readonly ServerBlock[];
 }
 declare module 'virtual:siteblocks/parts' {
-  import type { Parts } from '../runtime/runtime.js';
+  import type { Parts } from '../runtime/entry/runtime.js';
   export const aliases: Parts['aliases'];
   export const blocks: Parts['blocks'];
   export const bringToLife: Parts['bringToLife'];

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Change } from '../platform/changes/change.js';
-import type { Database } from '../platform/storage/database.js';
+import type { Change } from '../../platform/changes/change.js';
+import type { Database } from '../../platform/storage/database.js';
 
 export interface DocumentStates {
   readonly before: unknown;

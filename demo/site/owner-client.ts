@@ -1,7 +1,7 @@
 import type { Client } from '../../sdk/index.js';
-import { platformPath } from '../platform/http/platform-path.js';
-import type { Credentials } from '../platform/auth/credentials.js';
-import type { Platform } from '../platform/platform.js';
+import { platformPath } from '../../platform/http/platform-path.js';
+import type { Credentials } from '../../platform/auth/credentials.js';
+import type { Platform } from '../../platform/platform.js';
 import { inProcessClient } from './in-process-client.js';
 
 const loginPath = `${platformPath}/auth/login`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isOwnPath } from '../../kit/http/own-path.js';
-import { settingsChapter } from '../../runtime/settings-chapter.js';
-import { PlatformError } from '../platform/base/platform-error.js';
-import type { OnChanges } from '../platform/changes/change.js';
-import type { StoredField } from '../platform/storage/database.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
+import { PlatformError } from '../../platform/base/platform-error.js';
+import type { OnChanges } from '../../platform/changes/change.js';
+import type { StoredField } from '../../platform/storage/database.js';
 import type { PageChapter, Provisioned } from './site-context.js';
 
 /** Characters of an address. */

@@ -1,5 +1,5 @@
-import { exceedsLimits, htmlLimits, type HtmlLimit } from '../../runtime/html-limits.js';
-import { PlatformError } from '../platform/base/platform-error.js';
+import { exceedsLimits, htmlLimits, type HtmlLimit } from '../../runtime/html/html-limits.js';
+import { PlatformError } from '../../platform/base/platform-error.js';
 import type { DocumentStates } from './document-states.js';
 
 /** Characters of a text without markup. */

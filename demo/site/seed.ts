@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { settingsChapter } from '../../runtime/settings-chapter.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import type { Client } from '../../sdk/index.js';
-import type { Platform } from '../platform/platform.js';
+import type { Platform } from '../../platform/platform.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import { inProcessClient } from './in-process-client.js';
 import { ensureApp } from './provision/ensure-app.js';

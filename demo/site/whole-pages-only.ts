@@ -1,7 +1,7 @@
-import { countValues, documentLimits } from '../../runtime/document-limits.js';
-import { PlatformError } from '../platform/base/platform-error.js';
-import type { Change, OnChanges } from '../platform/changes/change.js';
-import type { OnDrafted } from '../platform/changes/on-drafted.js';
+import { countValues, documentLimits } from '../../runtime/page/document-limits.js';
+import { PlatformError } from '../../platform/base/platform-error.js';
+import type { Change, OnChanges } from '../../platform/changes/change.js';
+import type { OnDrafted } from '../../platform/changes/on-drafted.js';
 import { documentStates, type DocumentStates } from './document-states.js';
 import { refuseLongTexts, refuseLostMarkup } from './refuse-lost-markup.js';
 import type { Provisioned } from './site-context.js';

@@ -1,4 +1,4 @@
-import type { PlatformOptions } from '../platform/open-platform.js';
+import type { PlatformOptions } from '../../platform/open-platform.js';
 import { areasOnly } from './areas/areas-only.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import { pageAddressesOnly } from './page-addresses-only.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordsOfHtml } from '../../runtime/html-words.js';
+import { wordsOfHtml } from '../../runtime/html/html-words.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { startLegacyPlatform, writeLegacyFolder } from '../../test/support/legacy-folder.js';
 import { hasMovingSite, movingSite, startMovingPlatform } from '../../test/support/moving-site.js';

@@ -1,4 +1,4 @@
-import type { PageInfo } from '../../runtime/site.js';
+import type { PageInfo } from '../../runtime/page/site.js';
 import { scriptJson } from '../../runtime/server/escape-html.js';
 import { contentOfHeadTags, type HeadTag } from '../../runtime/server/head-tags.js';
 import { partInLanguage } from '../../widgets/shared/part-in-language.js';

@@ -1,7 +1,7 @@
-import type { Alias } from '../../runtime/define-widget.js';
+import type { Alias } from '../../runtime/contract/define-widget.js';
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
-import type { PageInfo } from '../../runtime/site.js';
+import type { PageInfo } from '../../runtime/page/site.js';
 import { checkShown } from './check-shown.js';
 import type { CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';

@@ -1,11 +1,11 @@
-import type { Alias } from '../../runtime/define-widget.js';
-import { childrenTag, markerName } from '../../runtime/marker.js';
-import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page-info.js';
+import type { Alias } from '../../runtime/contract/define-widget.js';
+import { childrenTag, markerName } from '../../runtime/entry/marker.js';
+import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page/page-info.js';
 import { authorHtml } from '../../runtime/server/author-html.js';
 import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
 import { headTags, type HeadTag } from '../../runtime/server/head-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
-import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings.js';
+import { readSiteSettings, type SiteSettings } from '../../runtime/page/site-settings.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
 import { listsKey } from '../../widgets/shared/list-paths.js';
 import { existingKeys, readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';

@@ -1,7 +1,7 @@
-import { componentData } from '../../runtime/component-data.js';
-import { siteOf } from '../../runtime/replay-site.js';
-import type { ComponentData, Site } from '../../runtime/site.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { componentData } from '../../runtime/page/component-data.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
+import type { ComponentData, Site } from '../../runtime/page/site.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import type { ExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import { existingArticles } from '../../widgets/site/existing/existing-lists.js';
 import { existingSite } from '../../widgets/site/existing/existing-site.js';

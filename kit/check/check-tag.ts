@@ -1,12 +1,12 @@
-import { plain } from '../../runtime/cursor.js';
-import type { Alias, CommonValues, WidgetSpec } from '../../runtime/define-widget.js';
-import { impliedAttributes } from '../../runtime/implied-attributes.js';
-import { parseAttributes } from '../../runtime/parse-attributes.js';
-import { prepareBlock, storedData, type BlockSource, type Load } from '../../runtime/prepare-block.js';
+import { plain } from '../../runtime/contract/cursor.js';
+import type { Alias, CommonValues, WidgetSpec } from '../../runtime/contract/define-widget.js';
+import { impliedAttributes } from '../../runtime/contract/implied-attributes.js';
+import { parseAttributes } from '../../runtime/contract/parse-attributes.js';
+import { prepareBlock, storedData, type BlockSource, type Load } from '../../runtime/page/prepare-block.js';
 import { innerTags } from '../../runtime/server/author-html.js';
 import type { FoundTag } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
-import type { PageInfo } from '../../runtime/site.js';
+import type { PageInfo } from '../../runtime/page/site.js';
 import { checkDataLook, isLook } from './check-data-look.js';
 import { checkLook, lookOfAttribute } from './check-look.js';
 import { checkSite, type CheckSources } from './check-site.js';

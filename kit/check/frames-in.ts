@@ -1,4 +1,4 @@
-import { htmlTokens } from '../../runtime/html-tokens.js';
+import { htmlTokens } from '../../runtime/html/html-tokens.js';
 
 /** A part of HTML that shows another file in the page. */
 export interface Frame {

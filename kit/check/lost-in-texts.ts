@@ -1,4 +1,4 @@
-import type { Field } from '../../runtime/cursor.js';
+import type { Field } from '../../runtime/contract/cursor.js';
 import { framesIn, named } from './frames-in.js';
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
-import { decoded } from '../../runtime/html-words.js';
-import { childrenTag } from '../../runtime/marker.js';
+import { decoded } from '../../runtime/html/html-words.js';
+import { childrenTag } from '../../runtime/entry/marker.js';
 import { shownParts, type ShownLink, type ShownParts } from './shown-parts.js';
 
 /** Texts, links and pictures of one HTML that another one lacks. */

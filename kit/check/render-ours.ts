@@ -2,7 +2,7 @@ import { knownBlocks } from '../../runtime/server/known-blocks.js';
 import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
-import type { PageInfo } from '../../runtime/site.js';
+import type { PageInfo } from '../../runtime/page/site.js';
 import { checkSite, type CheckSources } from './check-site.js';
 import { pageUrl } from './page-url.js';
 

@@ -1,8 +1,8 @@
-import { cursorOf, isLeaf, originOf, shape, type StoredCursor } from '../../runtime/cursor.js';
-import type { Alias } from '../../runtime/define-widget.js';
-import { readAlias } from '../../runtime/read-alias.js';
-import { hiddenKey } from '../../runtime/hidden-entry.js';
-import type { DataSchema } from '../../runtime/schema.js';
+import { cursorOf, isLeaf, originOf, shape, type StoredCursor } from '../../runtime/contract/cursor.js';
+import type { Alias } from '../../runtime/contract/define-widget.js';
+import { readAlias } from '../../runtime/contract/read-alias.js';
+import { hiddenKey } from '../../runtime/contract/hidden-entry.js';
+import type { DataSchema } from '../../runtime/contract/schema.js';
 
 /** A value of a document that nothing reads. */
 export interface UnreadValue {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Load } from '../../runtime/prepare-block.js';
-import { prepareBlock } from '../../runtime/prepare-block.js';
-import { impliedAttributes } from '../../runtime/implied-attributes.js';
-import { defaultLanguage, languageNamed, pageKey } from '../../runtime/page-info.js';
-import { readPage } from '../../runtime/read-page.js';
+import type { Load } from '../../runtime/page/prepare-block.js';
+import { prepareBlock } from '../../runtime/page/prepare-block.js';
+import { impliedAttributes } from '../../runtime/contract/implied-attributes.js';
+import { defaultLanguage, languageNamed, pageKey } from '../../runtime/page/page-info.js';
+import { readPage } from '../../runtime/page/read-page.js';
 import { knownBlocks } from '../../runtime/server/known-blocks.js';
 import { recordSite } from '../../runtime/server/record-site.js';
 import type { SiteCall } from '../../runtime/server/record-site.js';

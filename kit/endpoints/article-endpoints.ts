@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { defaultLanguage, languageNamed } from '../../runtime/page-info.js';
-import type { ArticlesQuery, Site } from '../../runtime/site.js';
+import { defaultLanguage, languageNamed } from '../../runtime/page/page-info.js';
+import type { ArticlesQuery, Site } from '../../runtime/page/site.js';
 import type { ArticlesAnswer } from '../../widgets/site/http-site.js';
 import { publicJson } from '../http/public-answer.js';
 import { siteOfPage } from '../site-of-page.js';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import type { BrowserFiles } from '../browser-files.js';
 
 /** A path below `/_gh/cdn/`, and the releases that it may be of. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { withoutHidden } from '../../runtime/hidden-entry.js';
-import { defaultLanguage, languageNamed } from '../../runtime/page-info.js';
-import { settingsChapter } from '../../runtime/settings-chapter.js';
+import { withoutHidden } from '../../runtime/contract/hidden-entry.js';
+import { defaultLanguage, languageNamed } from '../../runtime/page/page-info.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import { findPage } from '../../widgets/site/find-page.js';
 import { translationsOf } from '../../widgets/texts/catalogue.js';
 import { allSiteTexts } from '../../widgets/texts/site-texts.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { defaultLanguage, inLanguage, languageNamed } from '../../runtime/page-info.js';
-import type { NewsletterQuestion, SiteLanguage } from '../../runtime/site-settings.js';
+import { defaultLanguage, inLanguage, languageNamed } from '../../runtime/page/page-info.js';
+import type { NewsletterQuestion, SiteLanguage } from '../../runtime/page/site-settings.js';
 import {
   checkSubmission,
   cleanValue,

@@ -1,4 +1,4 @@
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 
 /** An import map with integrity values, as browsers read it. */
 export interface ImportMap {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
 import { optionalText } from '../optional-text.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';

@@ -1,6 +1,6 @@
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 import type { App, Item } from '../../sdk/index.js';
-import { decoded } from '../../runtime/html-words.js';
+import { decoded } from '../../runtime/html/html-words.js';
 import { plainText } from '../../widgets/shared/plain-text.js';
 import { editorHtml } from '../../widgets/site/existing/editor-html.js';
 import type { ExistingChapter } from '../../widgets/site/existing/existing-config.js';

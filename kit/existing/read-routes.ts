@@ -5,7 +5,10 @@ import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 const asPage = (path: string): string => `${path.replace(/\/+$/, '')}/`;
 
 /** Pairs of a list, `[{ from, to }]`, or of an object, `{ from: to }`. */
-export function pairsOf(stored: unknown, [first, second]: readonly [string, string]): readonly (readonly [string, string])[] {
+export function pairsOf(
+  stored: unknown,
+  [first, second]: readonly [string, string],
+): readonly (readonly [string, string])[] {
   const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(stored)
     ? stored.map((entry) => [looseOf(entry)[first], looseOf(entry)[second]])
     : Object.entries(looseOf(stored));

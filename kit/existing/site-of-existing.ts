@@ -1,5 +1,5 @@
-import type { Site } from '../../runtime/site.js';
-import type { SiteLanguage, SiteSettings } from '../../runtime/site-settings.js';
+import type { Site } from '../../runtime/page/site.js';
+import type { SiteLanguage, SiteSettings } from '../../runtime/page/site-settings.js';
 import { existingSite } from '../../widgets/site/existing/existing-site.js';
 import { translationsOf } from '../../widgets/texts/catalogue.js';
 import type { ExistingSource } from './existing-source.js';

@@ -1,4 +1,4 @@
-import { keysOf, schemaBelow, type DataSchema } from '../../runtime/schema.js';
+import { keysOf, schemaBelow, type DataSchema } from '../../runtime/contract/schema.js';
 import { partInLanguage } from '../../widgets/shared/part-in-language.js';
 import { listsKey, type ListPaths } from '../../widgets/shared/list-paths.js';
 import { existingKeys, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';

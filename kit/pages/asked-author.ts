@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../runtime/page-info.js';
+import { withoutLanguage } from '../../runtime/page/page-info.js';
 import { lastSegment } from '../../widgets/shared/list-window.js';
 import type { CreatedSite } from '../created-site.js';
 

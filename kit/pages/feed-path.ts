@@ -1,4 +1,4 @@
-import { inLanguage } from '../../runtime/page-info.js';
+import { inLanguage } from '../../runtime/page/page-info.js';
 import type { CreatedSite } from '../created-site.js';
 import { feedName } from './feed-name.js';
 import type { Route } from './route.js';

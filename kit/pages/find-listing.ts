@@ -1,5 +1,5 @@
-import { withoutLanguage } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { withoutLanguage } from '../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import { recordTypes } from '../../widgets/site/lists/chapter-record.js';
 import { queryArticles } from '../../widgets/site/lists/query-articles.js';

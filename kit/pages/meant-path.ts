@@ -1,5 +1,5 @@
-import { defaultLanguage, inLanguage, languageOf, withoutLanguage } from '../../runtime/page-info.js';
-import { plain } from '../../runtime/cursor.js';
+import { defaultLanguage, inLanguage, languageOf, withoutLanguage } from '../../runtime/page/page-info.js';
+import { plain } from '../../runtime/contract/cursor.js';
 import { settingCursor } from '../../widgets/shared/setting.js';
 import type { CreatedSite } from '../created-site.js';
 import { siteOfPage } from '../site-of-page.js';

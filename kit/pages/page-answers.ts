@@ -1,5 +1,5 @@
-import { inLanguage, readablePath } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { inLanguage, readablePath } from '../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import { isBelowList } from '../../widgets/shared/list-paths.js';
 import { sortOf } from '../../widgets/shared/list-window.js';
 import type { BrowserFiles } from '../browser-files.js';

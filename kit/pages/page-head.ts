@@ -1,7 +1,7 @@
-import { defaultLanguage } from '../../runtime/page-info.js';
+import { defaultLanguage } from '../../runtime/page/page-info.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
 import { consentSnippet } from '../../widgets/cookie-consent/consent-snippet.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import type { PageStyles } from './page-styles.js';
 import type { Route } from './route.js';
 

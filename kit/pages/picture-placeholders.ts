@@ -1,4 +1,4 @@
-import { imageAttribute } from '../../runtime/image-fallback.js';
+import { imageAttribute } from '../../runtime/entry/image-fallback.js';
 import { attributeOf } from './attribute-of.js';
 
 /**

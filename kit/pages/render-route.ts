@@ -1,8 +1,8 @@
-import { asOfAttribute } from '../../runtime/as-of.js';
-import type { Site } from '../../runtime/site.js';
+import { asOfAttribute } from '../../runtime/page/as-of.js';
+import type { Site } from '../../runtime/page/site.js';
 import { withoutTwice } from '../../runtime/server/head-tags.js';
 import { renderPage } from '../../runtime/server/render-page.js';
-import { waveFiles } from '../../runtime/wave-files.js';
+import { waveFiles } from '../../runtime/parts/wave-files.js';
 import { consentSnippet } from '../../widgets/cookie-consent/consent-snippet.js';
 import { partInLanguage } from '../../widgets/shared/part-in-language.js';
 import { plainText } from '../../widgets/shared/plain-text.js';

@@ -1,5 +1,5 @@
-import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import { pageOfList, pathOfPage } from '../../widgets/shared/list-window.js';
 import type { CreatedSite } from '../created-site.js';

@@ -1,6 +1,6 @@
-import { languageOf, pageKey, withoutLanguage } from '../../runtime/page-info.js';
-import { settingsChapter } from '../../runtime/settings-chapter.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { languageOf, pageKey, withoutLanguage } from '../../runtime/page/page-info.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import type { Item } from '../../sdk/index.js';
 import { itemsBySlug } from '../../widgets/site/items-by-slug.js';
 import type { CreatedSite } from '../created-site.js';

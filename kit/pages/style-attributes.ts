@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { TextMemo } from '../../runtime/text-memo.js';
+import { TextMemo } from '../../runtime/basics/text-memo.js';
 
 /** Answers have room for the names of so many: proxies take headers of some kilobytes. */
 const limit = 32;

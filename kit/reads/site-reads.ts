@@ -1,6 +1,6 @@
-import { withoutHidden } from '../../runtime/hidden-entry.js';
+import { withoutHidden } from '../../runtime/contract/hidden-entry.js';
 import type { Item } from '../../sdk/index.js';
-import type { ArticleComment } from '../../runtime/site.js';
+import type { ArticleComment } from '../../runtime/page/site.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import { buildChapterIndex, type ChapterIndex } from '../../widgets/site/lists/chapter-index.js';
 import {

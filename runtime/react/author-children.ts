@@ -1,7 +1,7 @@
-import type { Alias } from '../define-widget.js';
-import { childrenTag, readMarker } from '../marker.js';
+import type { Alias } from '../contract/define-widget.js';
+import { childrenTag, readMarker } from '../entry/marker.js';
 import { adoptChildren, leadChildren } from './author-face.js';
-import { pageDocument } from '../page-document.js';
+import { pageDocument } from '../basics/page-document.js';
 
 const isDataScript = (node: Node): node is HTMLScriptElement =>
   node instanceof HTMLScriptElement && node.type === 'application/json';

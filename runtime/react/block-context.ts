@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Runtime } from '../runtime.js';
-import type { Clean, SafeHtml } from '../safe-html.js';
-import type { Address, PageInfo } from '../site.js';
+import type { Runtime } from '../entry/runtime.js';
+import type { Clean, SafeHtml } from '../html/safe-html.js';
+import type { Address, PageInfo } from '../page/site.js';
 
 /** What every part of a block may ask of its surroundings. */
 export interface BlockContextValue {

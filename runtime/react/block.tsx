@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ComponentType, ReactElement } from 'react';
-import type { WidgetSpec } from '../define-widget.js';
-import type { Load, PreparedBlock } from '../prepare-block.js';
+import type { WidgetSpec } from '../contract/define-widget.js';
+import type { Load, PreparedBlock } from '../page/prepare-block.js';
 import { BlockContext } from './block-context.js';
 import type { BlockContextValue } from './block-context.js';
 import { Children } from './children.js';

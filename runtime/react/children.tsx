@@ -1,7 +1,7 @@
 import { createElement, useCallback } from 'react';
 import type { ReactElement } from 'react';
-import { childrenTag } from '../marker.js';
-import { emptyHtml } from '../safe-html.js';
+import { childrenTag } from '../entry/marker.js';
+import { emptyHtml } from '../html/safe-html.js';
 import { useBlock } from './block-context.js';
 
 /**

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
-import { documentAttribute, documentName } from '../document-name.js';
-import { pageKey } from '../page-info.js';
-import type { Address } from '../site.js';
+import { documentAttribute, documentName } from '../page/document-name.js';
+import { pageKey } from '../page/page-info.js';
+import type { Address } from '../page/site.js';
 import { BlockContext, useBlock } from './block-context.js';
 
 interface DocumentScopeProps extends HTMLAttributes<HTMLElement> {

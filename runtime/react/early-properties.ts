@@ -1,5 +1,5 @@
-import type { Attribute } from '../attributes.js';
-import { propertyName } from '../attributes.js';
+import type { Attribute } from '../contract/attributes.js';
+import { propertyName } from '../contract/attributes.js';
 
 /** A property set before the tag was defined lies on the instance and hides the accessor: it is taken off and set again. */
 export function adoptEarlyProperties(element: object, names: readonly string[]): void {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Field } from '../cursor.js';
+import type { Field } from '../contract/cursor.js';
 import { BlockContext } from './block-context.js';
 import type { BlockContextValue } from './block-context.js';
 import { Editable } from './editable.js';

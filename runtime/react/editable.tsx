@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { HTMLAttributes, ReactElement } from 'react';
-import type { Field } from '../cursor.js';
-import { editAttributes } from '../edit-attributes.js';
+import type { Field } from '../contract/cursor.js';
+import { editAttributes } from '../contract/edit-attributes.js';
 import { useBlock } from './block-context.js';
 import { useShown } from './use-shown.js';
 

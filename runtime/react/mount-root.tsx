@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
-import { logError } from '../log.js';
+import { logError } from '../basics/log.js';
 
 interface MountOptions {
   /** Takes over what the server of the same build wrote. */

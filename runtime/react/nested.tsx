@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
-import { emptyHtml } from '../safe-html.js';
+import { emptyHtml } from '../html/safe-html.js';
 import { useBlock } from './block-context.js';
 import { useFromServer } from './use-from-server.js';
 

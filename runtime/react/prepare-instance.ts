@@ -1,11 +1,11 @@
-import type { Alias } from '../define-widget.js';
-import { warnOnce } from '../log.js';
-import type { ReadAttribute } from '../read-attribute.js';
-import { prepareBlock } from '../prepare-block.js';
-import type { PreparedBlock } from '../prepare-block.js';
-import type { Runtime } from '../runtime.js';
-import { isPlainText } from '../safe-html.js';
-import { loadSanitizer } from '../sanitizer.js';
+import type { Alias } from '../contract/define-widget.js';
+import { warnOnce } from '../basics/log.js';
+import type { ReadAttribute } from '../contract/read-attribute.js';
+import { prepareBlock } from '../page/prepare-block.js';
+import type { PreparedBlock } from '../page/prepare-block.js';
+import type { Runtime } from '../entry/runtime.js';
+import { isPlainText } from '../html/safe-html.js';
+import { loadSanitizer } from '../html/sanitizer.js';
 import type { BlockDefinition } from './block.js';
 
 export interface InstanceSource {

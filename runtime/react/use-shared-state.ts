@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SharedState } from '../state.js';
+import type { SharedState } from '../entry/state.js';
 import { useBlock } from './block-context.js';
 
 const nothing = () => () => undefined;

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Field } from '../cursor.js';
-import { editKey } from '../edit-key.js';
-import { inlineHtml } from '../inline-html.js';
-import { isPlainText } from '../safe-html.js';
-import type { SafeHtml } from '../safe-html.js';
-import { loadedSanitizer, loadSanitizer, onSanitizerLoaded } from '../sanitizer.js';
-import { wordsOf } from '../words-of.js';
+import type { Field } from '../contract/cursor.js';
+import { editKey } from '../page/edit-key.js';
+import { inlineHtml } from '../html/inline-html.js';
+import { isPlainText } from '../html/safe-html.js';
+import type { SafeHtml } from '../html/safe-html.js';
+import { loadedSanitizer, loadSanitizer, onSanitizerLoaded } from '../html/sanitizer.js';
+import { wordsOf } from '../html/words-of.js';
 import { useBlock } from './block-context.js';
 import { useSharedState } from './use-shared-state.js';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../cursor.js';
-import { settingsChapter } from '../settings-chapter.js';
+import type { Field } from '../contract/cursor.js';
+import { settingsChapter } from '../page/settings-chapter.js';
 import { useBlock } from './block-context.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Alias } from '../define-widget.js';
-import { wordsOf } from '../words-of.js';
+import type { Alias } from '../contract/define-widget.js';
+import { wordsOf } from '../html/words-of.js';
 import { knownTags } from './find-tags.js';
 import type { Wanted } from './find-tags.js';
 

@@ -1,6 +1,6 @@
-import { judgeHtml } from '../html-limits.js';
-import type { SafeHtml } from '../safe-html.js';
-import { wordsOf } from '../words-of.js';
+import { judgeHtml } from '../html/html-limits.js';
+import type { SafeHtml } from '../html/safe-html.js';
+import { wordsOf } from '../html/words-of.js';
 
 /**
  * Cleans a text piece by piece and yields the work of each, so that whoever runs it may let others have their turn in between. A text

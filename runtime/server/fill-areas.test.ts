@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
-import { siteOf } from '../replay-site.js';
+import { siteOf } from '../page/replay-site.js';
 import { fillAreas } from './fill-areas.js';
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };

@@ -1,9 +1,9 @@
-import type { WidgetSpec } from '../define-widget.js';
-import { documentAttribute, documentName } from '../document-name.js';
-import { hiddenKey, hiddenMark } from '../hidden-entry.js';
-import { readPlacedBlock, tagsOf } from '../placed-block.js';
-import type { PlacedBlock } from '../placed-block.js';
-import type { Site } from '../site.js';
+import type { WidgetSpec } from '../contract/define-widget.js';
+import { documentAttribute, documentName } from '../page/document-name.js';
+import { hiddenKey, hiddenMark } from '../contract/hidden-entry.js';
+import { readPlacedBlock, tagsOf } from '../contract/placed-block.js';
+import type { PlacedBlock } from '../contract/placed-block.js';
+import type { Site } from '../page/site.js';
 import { attributeText } from './attribute-text.js';
 import { knownTags } from './find-tags.js';
 import type { FoundTag, Wanted } from './find-tags.js';

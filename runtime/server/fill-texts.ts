@@ -1,8 +1,8 @@
-import { componentPlace } from '../component-place.js';
-import { inlineHtml } from '../inline-html.js';
-import { siteLink } from '../page-info.js';
-import type { Clean } from '../safe-html.js';
-import type { PageInfo, Site } from '../site.js';
+import { componentPlace } from '../page/component-place.js';
+import { inlineHtml } from '../html/inline-html.js';
+import { siteLink } from '../page/page-info.js';
+import type { Clean } from '../html/safe-html.js';
+import type { PageInfo, Site } from '../page/site.js';
 import { attributeText } from './attribute-text.js';
 import { escapeHtml } from './escape-html.js';
 import { knownTags } from './find-tags.js';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { TextMemo } from '../text-memo.js';
+import { TextMemo } from '../basics/text-memo.js';
 
 /** A tag in HTML source, by offsets, so that the rest of the source can stay as it is to the byte. */
 export interface FoundTag {

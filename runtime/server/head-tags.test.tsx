@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOf } from '../replay-site.js';
+import { siteOf } from '../page/replay-site.js';
 import { renderPage } from './render-page.js';
 import type { RenderOptions } from './render-page.js';
 

@@ -1,4 +1,4 @@
-import type { Alias } from '../define-widget.js';
+import type { Alias } from '../contract/define-widget.js';
 import type { ServerBlock } from './server-block.js';
 
 /** A block under one of its tags. */

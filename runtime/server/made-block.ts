@@ -1,4 +1,4 @@
-import type { Address } from '../site.js';
+import type { Address } from '../page/site.js';
 import type { FoundTag } from './find-tags.js';
 import type { SiteCalls } from './record-site.js';
 

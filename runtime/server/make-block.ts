@@ -1,9 +1,9 @@
-import type { Alias } from '../define-widget.js';
-import { impliedAttributes } from '../implied-attributes.js';
-import { prepareBlock } from '../prepare-block.js';
-import type { Load } from '../prepare-block.js';
-import type { PageInfo, Site } from '../site.js';
-import { linksNotShown } from '../stored-link.js';
+import type { Alias } from '../contract/define-widget.js';
+import { impliedAttributes } from '../contract/implied-attributes.js';
+import { prepareBlock } from '../page/prepare-block.js';
+import type { Load } from '../page/prepare-block.js';
+import type { PageInfo, Site } from '../page/site.js';
+import { linksNotShown } from '../page/stored-link.js';
 import { authorHtml, innerTags } from './author-html.js';
 import type { FoundTag } from './find-tags.js';
 import type { MadeBlock } from './made-block.js';

@@ -1,5 +1,5 @@
-import { callKey, siteOf } from '../replay-site.js';
-import type { Site } from '../site.js';
+import { callKey, siteOf } from '../page/replay-site.js';
+import type { Site } from '../page/site.js';
 
 /** A question to a site, and what it answered. */
 export interface SiteCall {

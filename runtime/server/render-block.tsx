@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import type { PreparedBlock } from '../prepare-block.js';
+import type { PreparedBlock } from '../page/prepare-block.js';
 import { Block } from '../react/block.js';
 import type { BlockDefinition } from '../react/block.js';
-import type { Clean, SafeHtml } from '../safe-html.js';
+import type { Clean, SafeHtml } from '../html/safe-html.js';
 
 interface RenderBlockOptions {
   readonly prefix: string;

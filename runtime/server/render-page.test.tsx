@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { text } from '../attributes.js';
-import { defineWidget } from '../define-widget.js';
+import { text } from '../contract/attributes.js';
+import { defineWidget } from '../contract/define-widget.js';
 import type { BlockProps } from '../react/block.js';
 import { Children } from '../react/children.js';
 import { Editable } from '../react/editable.js';
 import { Nested } from '../react/nested.js';
-import { siteOf } from '../replay-site.js';
+import { siteOf } from '../page/replay-site.js';
 import { renderPage } from './render-page.js';
 import type { ServerBlock } from './server-block.js';
 

@@ -1,10 +1,10 @@
-import { documentAttribute, documentName } from '../document-name.js';
-import { markerName, writeMarker } from '../marker.js';
-import { pageInfo } from '../page-info.js';
-import { callKey } from '../replay-site.js';
-import { readSiteSettings } from '../site-settings.js';
-import type { SiteSettings } from '../site-settings.js';
-import type { Address, PageInfo, Site } from '../site.js';
+import { documentAttribute, documentName } from '../page/document-name.js';
+import { markerName, writeMarker } from '../entry/marker.js';
+import { pageInfo } from '../page/page-info.js';
+import { callKey } from '../page/replay-site.js';
+import { readSiteSettings } from '../page/site-settings.js';
+import type { SiteSettings } from '../page/site-settings.js';
+import type { Address, PageInfo, Site } from '../page/site.js';
 import { escapeHtml, scriptJson } from './escape-html.js';
 import { knownTags } from './find-tags.js';
 import type { FoundTag, Wanted } from './find-tags.js';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Site } from '../site.js';
+import type { Site } from '../page/site.js';
 import { askSite } from './record-site.js';
 import type { BlockOrder, BlockReply, FromThread, ToThread } from './thread-messages.js';
 

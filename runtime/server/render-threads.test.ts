@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { threadBlocks as registry } from '../../test/support/thread-blocks.js';
-import { siteOf } from '../replay-site.js';
-import type { Site } from '../site.js';
+import { siteOf } from '../page/replay-site.js';
+import type { Site } from '../page/site.js';
 import { renderPage } from './render-page.js';
 import type { RenderOptions } from './render-page.js';
 import { RenderThread } from './render-thread.js';

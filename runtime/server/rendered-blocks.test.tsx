@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { text } from '../attributes.js';
-import { defineWidget } from '../define-widget.js';
-import { siteLink } from '../page-info.js';
+import { text } from '../contract/attributes.js';
+import { defineWidget } from '../contract/define-widget.js';
+import { siteLink } from '../page/page-info.js';
 import type { BlockProps } from '../react/block.js';
-import { siteOf } from '../replay-site.js';
+import { siteOf } from '../page/replay-site.js';
 import { renderPage } from './render-page.js';
 import type { RenderOptions } from './render-page.js';
 import { RenderedBlocks } from './rendered-blocks.js';

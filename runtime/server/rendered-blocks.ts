@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { ComponentData, Site } from '../site.js';
+import type { ComponentData, Site } from '../page/site.js';
 import type { KnownBlock } from './made-block.js';
 import { askSite } from './record-site.js';
 import type { SiteCall } from './record-site.js';

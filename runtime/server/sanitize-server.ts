@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { addPolicyHooks, sanitizeConfig } from '../sanitize-policy.js';
+import { addPolicyHooks, sanitizeConfig } from '../html/sanitize-policy.js';
 import { TextCleaner } from './text-cleaner.js';
 
 let cleaner: TextCleaner | undefined;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { siteOf } from '../replay-site.js';
-import type { Site } from '../site.js';
+import { siteOf } from '../page/replay-site.js';
+import type { Site } from '../page/site.js';
 import { knownBlocks } from './known-blocks.js';
 import { makeBlock } from './make-block.js';
 import type { ServerBlock } from './server-block.js';

@@ -1,5 +1,5 @@
-import { siteOf } from '../replay-site.js';
-import type { PageInfo, Site } from '../site.js';
+import { siteOf } from '../page/replay-site.js';
+import type { PageInfo, Site } from '../page/site.js';
 import { askSite } from './record-site.js';
 
 /** A site in which components that name no page are those of this page, whatever page the site itself takes for the one that is shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderTag } from '../../test/support/render-tag.js';
-import { linksNotShown } from '../stored-link.js';
+import { linksNotShown } from '../page/stored-link.js';
 import { linksHtml, storedLinks } from './stored-links.js';
 
 const stored = `<nav><a href="/">Home</a><a href="#prices">Prices</a><a href="/files/a.pdf" download>Our <b>prices</b> &amp; terms</a>

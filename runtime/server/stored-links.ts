@@ -1,5 +1,5 @@
-import { wordsOfHtml } from '../html-words.js';
-import type { StoredLink } from '../stored-link.js';
+import { wordsOfHtml } from '../html/html-words.js';
+import type { StoredLink } from '../page/stored-link.js';
 import { escapeHtml } from './escape-html.js';
 import { knownTags, type Wanted } from './find-tags.js';
 

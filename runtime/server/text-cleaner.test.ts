@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlLimits } from '../html-limits.js';
-import { measureHtml } from '../measure-html.js';
+import { htmlLimits } from '../html/html-limits.js';
+import { measureHtml } from '../html/measure-html.js';
 import { TextCleaner } from './text-cleaner.js';
 
 /** A cleaner whose sanitiser writes down what it was handed, with `-` where others had their turn. */

@@ -1,6 +1,6 @@
-import type { Clean, SafeHtml } from '../safe-html.js';
-import { isPlainText } from '../safe-html.js';
-import { TextMemo } from '../text-memo.js';
+import type { Clean, SafeHtml } from '../html/safe-html.js';
+import { isPlainText } from '../html/safe-html.js';
+import { TextMemo } from '../basics/text-memo.js';
 import { cleanInSteps } from './clean-in-steps.js';
 import { textsIn } from './texts-in.js';
 

@@ -1,4 +1,4 @@
-import type { PageInfo, Site } from '../site.js';
+import type { PageInfo, Site } from '../page/site.js';
 import type { FoundTag } from './find-tags.js';
 import type { MadeBlock } from './made-block.js';
 

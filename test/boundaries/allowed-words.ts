@@ -10,8 +10,8 @@ const fixed = 'what tags and configurations of existing sites mean by themselves
 
 /** Words that are a site's and a contract's alike. */
 export const allowedWords: readonly AllowedWords[] = [
-  { file: 'runtime/site-settings.ts', words: ['about-us', 'blog', 'portfolio', 'projects'], why: kinds },
-  { file: 'runtime/site.ts', words: ['blog', 'projects'], why: kinds },
+  { file: 'runtime/page/site-settings.ts', words: ['about-us', 'blog', 'portfolio', 'projects'], why: kinds },
+  { file: 'runtime/page/site.ts', words: ['blog', 'projects'], why: kinds },
   { file: 'widgets/banner/data.ts', words: ['about-us', 'blog', 'projects'], why: kinds },
   { file: 'widgets/banner/spec.ts', words: ['about-us', 'blog', 'portfolio', 'projects'], why: kinds },
   { file: 'widgets/blog-list/blog-list.tsx', words: ['blog', 'projects'], why: kinds },

@@ -9,7 +9,7 @@ import { boundaryRules } from './rules.js';
 
 const root = resolve(import.meta.dirname, '../..');
 // Some tools have packages of their own, with sources of others in them.
-const files = globSync(['{sdk,runtime,widgets,kit,examples,demo,stories,tools,test}/**/*.{ts,tsx}'], {
+const files = globSync(['{sdk,runtime,widgets,kit,platform,examples,demo,stories,tools,test}/**/*.{ts,tsx}'], {
   cwd: root,
   ignore: ['**/node_modules/**'],
 }).sort();
@@ -100,7 +100,7 @@ describe('boundaries', () => {
   });
 
   it("the platform server's README names the rooms in their order", () => {
-    const readme = readFileSync(join(root, 'demo/platform/README.md'), 'utf8');
+    const readme = readFileSync(join(root, 'platform/README.md'), 'utf8');
     const [, table = ''] = /\| room \| what \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
     expect([...table.matchAll(/^\| `([a-z]+)\/`/gm)].map(([, name]) => name)).toEqual([...platformRooms]);
   });
@@ -108,7 +108,7 @@ describe('boundaries', () => {
 
 /** Which room of the platform a file is in, counted from the ground; files that put the rooms together stand above all of them. */
 function floorOf(file: string): number | undefined {
-  const [, inside] = /^demo\/platform\/(.+)$/.exec(file) ?? [];
+  const [, inside] = /^platform\/(.+)$/.exec(file) ?? [];
   if (inside === undefined) return undefined;
   const [room = '', rest] = inside.split('/');
   return rest === undefined ? platformRooms.length : (platformRooms as readonly string[]).indexOf(room);

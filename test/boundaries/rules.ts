@@ -25,6 +25,11 @@ const domGlobals = [
   'HTMLElement',
   'customElements',
 ];
+/**
+ * Rooms of the runtime without React, from the ground up: helpers that know nothing of blocks; stored HTML; the contract of a block; the page with its
+ * site; the first script; what comes with the first block that wakes.
+ */
+const runtimeRooms = ['basics', 'html', 'contract', 'page', 'entry', 'parts'] as const;
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
 /** Texts of a block, in one file or several. */
 const textsOfBlocks = /^widgets\/(?:[^/]+\/){1,2}(?:[^/]+-)?texts\.ts$/;
@@ -84,15 +89,24 @@ export const boundaryRules: readonly BoundaryRule[] = [
     noGlobals: domGlobals,
     why: 'it runs in Node: React and an HTML parser, no DOM, no SDK, no widgets',
   },
+  ...runtimeRooms.map((room, floor) => ({
+    name: `runtime ${room}`,
+    from: new RegExp(`^runtime/${room}/`),
+    mayImport: [
+      new RegExp(`^runtime/(${runtimeRooms.slice(0, floor + 1).join('|')})/`),
+      ...(room === 'html' ? [/^dompurify$/] : []),
+    ],
+    why: 'a room of the runtime imports rooms below it, and knows no React, no element and no block',
+  })),
   {
-    name: 'runtime',
-    from: /^runtime\//,
-    mayImport: [pureRuntime, /^dompurify$/],
-    why: 'the loader knows no React, no element and no block',
+    name: 'classic scripts',
+    from: /^runtime\/classic\//,
+    mayImport: [],
+    why: 'they are whole files of their own',
   },
   {
     name: 'composition root',
-    from: /^widgets\/(editor|embed|host-calls|registry|render-thread|samples|server|virtual\.d)\.ts$/,
+    from: /^(widgets\/(editor|embed|host-calls|registry|render-thread|samples|virtual\.d)|kit\/server)\.ts$/,
     mayImport: [/^(kit|sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
     why: 'the public entries put the parts together',
   },
@@ -161,11 +175,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'platform server',
-    from: /^demo\/platform\//,
+    from: /^platform\//,
     // Besides the types: what makes two values the same, and what an operation makes of a document, have one home, as client and server must
     // agree on them.
     mayImport: [
-      /^demo\/platform\//,
+      /^platform\//,
       /^sdk\/(types\/|operations\/|pure\/(is-same-value|value-key)\.ts$)/,
       node,
       /^(?!react|@r2wc|swiper|tinymce)[@a-z]/,
@@ -177,7 +191,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     from: /^demo\//,
     mayImport: [
       /^demo\//,
-      /^kit\//,
+      /^(kit|platform)\//,
       node,
       /^widgets\/(registry|samples)\.ts$/,
       /^widgets\/site\//,

@@ -10,7 +10,7 @@ import { allowedWords } from './allowed-words.js';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Programs; what shows or tries them, the texts of blocks, and the content of the demo and of its foreign pages are none. */
-const programs = globSync(['{runtime,widgets,demo}/**/*.{ts,tsx}'], {
+const programs = globSync(['{runtime,widgets,platform,demo}/**/*.{ts,tsx}'], {
   cwd: root,
   ignore: [
     '**/*.test.{ts,tsx}',

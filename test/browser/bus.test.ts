@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createBus } from '../../runtime/bus.js';
+import { createBus } from '../../runtime/entry/bus.js';
 
 describe('bus', () => {
   it('dispatches once on the element, bubbling and composed, so that the window hears it out of a shadow root', () => {

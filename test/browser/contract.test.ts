@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { SiteEvents } from '../../runtime/bus.js';
+import type { SiteEvents } from '../../runtime/entry/bus.js';
 
 /** The built files, which users get, and the manifest that describes them. */
 const folder = '/dist/cdn/current';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openPlatform } from '../../demo/platform/open-platform.js';
+import { openPlatform } from '../../platform/open-platform.js';
 import { serve } from '../support/serve.js';
 
 /** Where pages of this run learn of the platform: `{ "url": "…/GudHub" }`. */

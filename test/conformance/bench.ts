@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { siteOf } from '../../runtime/replay-site.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
-import type { Site } from '../../runtime/site.js';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { Site } from '../../runtime/page/site.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import type { SampleAnswer } from '../../widgets/shared/block-sample.js';
 import { listAnswer, type SampleLists } from '../../widgets/shared/sample-lists.js';
 import { serve } from '../support/serve.js';

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
-import { inLanguage } from '../../runtime/page-info.js';
+import { inLanguage } from '../../runtime/page/page-info.js';
 import { pathsOf } from '../support/paths-of.js';
 import { readingSite } from '../support/reading-site.js';
 import { discard, startSite, type RunningSite } from '../support/site.js';

@@ -12,7 +12,7 @@ import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { buildWorkshop } from '../support/workshop.js';
 import workshop from '../sites/workshop/site.js';
-import { openerAttributes } from '../../runtime/popup-opener.js';
+import { openerAttributes } from '../../runtime/entry/popup-opener.js';
 import { visit } from '../support/visit.js';
 import type { Visit } from '../support/visit.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { sharedBrowser } from '../support/browser.js';
 import { serveGuest } from '../support/guest-page.js';
 import { leaveBrowser } from '../support/lent-context.js';

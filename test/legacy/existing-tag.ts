@@ -1,4 +1,4 @@
-import type { Site } from '../../runtime/site.js';
+import type { Site } from '../../runtime/page/site.js';
 
 /** A tag of existing pages with data of its own. */
 export interface ExistingTag {

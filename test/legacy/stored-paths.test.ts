@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import type { Clean } from '../../runtime/safe-html.js';
-import type { EditKind } from '../../runtime/schema.js';
+import type { Clean } from '../../runtime/html/safe-html.js';
+import type { EditKind } from '../../runtime/contract/schema.js';
 import { inPlaceKind } from '../../widgets/edit-mode/field-editors.js';
 import { renderTag } from '../support/render-tag.js';
 import { existingTags } from './existing-tags.js';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { openerAttributes } from '../../runtime/popup-opener.js';
+import { openerAttributes } from '../../runtime/entry/popup-opener.js';
 
 /** What a reader of a page gets, and what an editor may change. */
 export interface Shown {

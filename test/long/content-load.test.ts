@@ -47,6 +47,7 @@ const sources = [
   'sdk',
   'widgets',
   'kit',
+  'platform',
   'demo',
   'tools',
   'package.json',

@@ -15,6 +15,7 @@ const parts = [
   'widgets',
   'sdk',
   'kit',
+  'platform',
   'demo',
   'tools',
   'test/support',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { exceedsLimits } from '../../runtime/html-limits.js';
+import { exceedsLimits } from '../../runtime/html/html-limits.js';
 import { armedParts, countAttacks, countOfAttacks, expectNoneRan, provokeAttacks } from '../support/attack-counter.js';
 import { attackedBlock } from '../support/attacked-block.js';
 import { evilAddresses, isEachTried, ownAttacks, triedAttacks } from '../support/attacks.js';

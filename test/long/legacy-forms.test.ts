@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormDataObject } from '../../runtime/bus.js';
+import type { FormDataObject } from '../../runtime/entry/bus.js';
 import english from '../../widgets/form/texts.js';
 import ukrainian from '../../widgets/texts/uk/form.js';
 import type { ExistingPage } from '../legacy/site/existing-page.js';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Lead } from '../../kit/forms/lead-store.js';
-import { wordsOfHtml } from '../../runtime/html-words.js';
+import { wordsOfHtml } from '../../runtime/html/html-words.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { hasMovingSite, movingSite, startMovingPlatform } from '../support/moving-site.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../demo/platform/calls.js';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
+import { calls } from '../../platform/calls.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
 import { appCalls, groupCalls, ownCalls, type Fields } from './call-tables.js';
 import { appLevels, groupLevels, nothing, openCast, signedOut, type Cast, type Role, type Target } from './cast.js';
 import type { Answer, TestUser } from './open-test-platform.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPicture } from '../../demo/platform/contents/is-picture.js';
+import { isPicture } from '../../platform/contents/is-picture.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;

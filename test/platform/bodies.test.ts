@@ -1,6 +1,6 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../demo/platform/calls.js';
+import { calls } from '../../platform/calls.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;

@@ -1,6 +1,6 @@
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
-import type { PlatformOptions } from '../../demo/platform/open-platform.js';
-import { json } from '../../demo/platform/storage/database.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
+import type { PlatformOptions } from '../../platform/open-platform.js';
+import { json } from '../../platform/storage/database.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 /** What one case works on: an app with one of everything, and a group that has the app. Ids may be of nothing at all. */

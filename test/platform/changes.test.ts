@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Change } from '../../demo/platform/changes/change.js';
+import type { Change } from '../../platform/changes/change.js';
 import { openTestPlatform, type Answer, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform | undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleDetails } from '../../runtime/site.js';
+import type { ArticleDetails } from '../../runtime/page/site.js';
 import { blogSite, testArticle } from '../support/blog-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 

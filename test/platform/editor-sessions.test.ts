@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
 import { editorSessions, sessionToken } from '../../demo/site/http/editor-session.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 

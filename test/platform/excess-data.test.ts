@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../demo/platform/calls.js';
+import { calls } from '../../platform/calls.js';
 import { appCalls, groupCalls, ownCalls, type Fields } from './call-tables.js';
 import { openCast, type Cast, type Target } from './cast.js';
 import { sendCall } from './send-call.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOfPage } from '../../kit/site-of-page.js';
-import { documentName } from '../../runtime/document-name.js';
+import { documentName } from '../../runtime/page/document-name.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';

@@ -3,8 +3,8 @@ import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectContents } from '../../demo/platform/files/collect-contents.js';
-import { createContentStore } from '../../demo/platform/contents/content-store.js';
+import { collectContents } from '../../platform/files/collect-contents.js';
+import { createContentStore } from '../../platform/contents/content-store.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 import { statementsOf } from './statements-of.js';
 

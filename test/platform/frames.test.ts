@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
 import { appLevels, nothing, openCast, signedOut, type Cast, type Role, type Target } from './cast.js';
 import { driveTime } from './driven-time.js';
 import { openListener, openSubscriber, type Listener } from './open-listener.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../demo/platform/calls.js';
+import { calls } from '../../platform/calls.js';
 import { plentyOfEverything } from './cast.js';
 import { openListener, isConnected } from './open-listener.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';

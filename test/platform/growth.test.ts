@@ -3,10 +3,10 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContentStore } from '../../demo/platform/contents/content-store.js';
-import { defaultLimits } from '../../demo/platform/base/limits.js';
-import { maintain } from '../../demo/platform/maintenance.js';
-import { openPlatform } from '../../demo/platform/open-platform.js';
+import { createContentStore } from '../../platform/contents/content-store.js';
+import { defaultLimits } from '../../platform/base/limits.js';
+import { maintain } from '../../platform/maintenance.js';
+import { openPlatform } from '../../platform/open-platform.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 import { copyTemplateDatabase } from './template-database.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
-import type { PasswordHasher } from '../../demo/platform/core/password-hasher.js';
+import { createPasswordHasher } from '../../platform/auth/passwords.js';
+import type { PasswordHasher } from '../../platform/core/password-hasher.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 let test: TestPlatform | undefined;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;

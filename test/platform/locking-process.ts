@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockFolder } from '../../demo/platform/storage/folder-lock.js';
+import { lockFolder } from '../../platform/storage/folder-lock.js';
 
 /** A process that asks for the lock of a folder at a given time, says how it went, and holds on to it until it is killed. */
 const [folder = '', time = '0'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 const tokenLife = 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { calls } from '../../demo/platform/calls.js';
+import { calls } from '../../platform/calls.js';
 import { openOwnedApp } from './open-owned-app.js';
 import type { Answer, TestPlatform, TestUser } from './open-test-platform.js';
 

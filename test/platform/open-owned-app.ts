@@ -1,4 +1,4 @@
-import type { PlatformOptions } from '../../demo/platform/open-platform.js';
+import type { PlatformOptions } from '../../platform/open-platform.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 /** A platform with one user, who owns one app. */

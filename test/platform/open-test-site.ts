@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
 import { siteApp } from '../../demo/site/site-app.js';

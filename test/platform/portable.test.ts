@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../demo/platform/calls.js';
-import { exportPlatform } from '../../demo/platform/portable/export-platform.js';
-import { importPlatform } from '../../demo/platform/portable/import-platform.js';
+import { calls } from '../../platform/calls.js';
+import { exportPlatform } from '../../platform/portable/export-platform.js';
+import { importPlatform } from '../../platform/portable/import-platform.js';
 import { openTestPlatform } from './open-test-platform.js';
 import { emptyTestPlace, newTestPlace, type TestPlace } from './test-place.js';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPlatform } from '../../demo/platform/open-platform.js';
+import { openPlatform } from '../../platform/open-platform.js';
 import { startPostgres } from './postgres-server.js';
 import { databaseOn, runStatement } from './postgres-databases.js';
 

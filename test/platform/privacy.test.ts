@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
-import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
-import type { PasswordHasher } from '../../demo/platform/core/password-hasher.js';
+import { createPasswordHasher } from '../../platform/auth/passwords.js';
+import type { PasswordHasher } from '../../platform/core/password-hasher.js';
 
 /** Hashes in a thousandth of the time, for tests that ask nothing of passwords: a true hash takes half a second of a processor. */
 export const quickPasswords = (): PasswordHasher =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Limits } from '../../demo/platform/base/limits.js';
-import { held as countHeld } from '../../demo/platform/storage/migrations/m009-held.js';
-import { documentVersions } from '../../demo/platform/storage/migrations/m010-document-versions.js';
+import type { Limits } from '../../platform/base/limits.js';
+import { held as countHeld } from '../../platform/storage/migrations/m009-held.js';
+import { documentVersions } from '../../platform/storage/migrations/m010-document-versions.js';
 import { openTestPlatform, type Answer, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;

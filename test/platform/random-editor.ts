@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
-import type { Platform } from '../../demo/platform/platform.js';
-import { hiddenKey } from '../../runtime/hidden-entry.js';
-import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import type { Platform } from '../../platform/platform.js';
+import { hiddenKey } from '../../runtime/contract/hidden-entry.js';
+import type { Clean, SafeHtml } from '../../runtime/html/safe-html.js';
 import type { Client, DocumentAddress } from '../../sdk/index.js';
 import { SdkError } from '../../sdk/index.js';
 import { applyOperation } from '../../sdk/operations/apply-operation.js';
@@ -103,7 +103,7 @@ export async function openRandomEditor({
       isDrafting: () => false,
       knowPublishing: async () => undefined,
     }));
-  vi.doMock('../../runtime/sanitizer.js', () => ({ loadSanitizer: async () => clean }));
+  vi.doMock('../../runtime/html/sanitizer.js', () => ({ loadSanitizer: async () => clean }));
   const seen = new Set<string>();
   const see = (data: unknown) => typedWords(data).forEach((typed) => seen.add(typed));
   const drafter = askSite && (await randomDrafter(askSite, { random, see }));

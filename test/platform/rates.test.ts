@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeFromRate } from '../../demo/platform/auth/rate-limit.js';
-import { secondsToWait } from '../../demo/platform/auth/seconds-to-wait.js';
+import { takeFromRate } from '../../platform/auth/rate-limit.js';
+import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 let test: TestPlatform;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
-import type { Connection } from '../../demo/platform/realtime/connection.js';
-import { recheck } from '../../demo/platform/realtime/recheck.js';
-import { createSubscriptions } from '../../demo/platform/realtime/subscriptions.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
+import type { Connection } from '../../platform/realtime/connection.js';
+import { recheck } from '../../platform/realtime/recheck.js';
+import { createSubscriptions } from '../../platform/realtime/subscriptions.js';
 import { driveTime } from './driven-time.js';
 import { openSubscriber, type Listener } from './open-listener.js';
 import { openOwnedApp } from './open-owned-app.js';

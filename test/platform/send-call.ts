@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { calls } from '../../demo/platform/calls.js';
+import { calls } from '../../platform/calls.js';
 import type { Fields } from './call-tables.js';
 import type { Answer, TestPlatform } from './open-test-platform.js';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
+import { createPasswordHasher } from '../../platform/auth/passwords.js';
 import { isConnected, openListener } from './open-listener.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 

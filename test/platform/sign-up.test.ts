@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SignUpMode } from '../../demo/platform/core/sign-up-mode.js';
-import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
-import type { Caller } from '../../demo/platform/http/caller.js';
-import { fillNameSkeletons } from '../../demo/platform/storage/fill-name-skeletons.js';
+import type { SignUpMode } from '../../platform/core/sign-up-mode.js';
+import { createPasswordHasher } from '../../platform/auth/passwords.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { fillNameSkeletons } from '../../platform/storage/fill-name-skeletons.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 let test: TestPlatform | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '../../demo/platform/auth/secrets.js';
-import { json } from '../../demo/platform/storage/database.js';
+import { hashSecret } from '../../platform/auth/secrets.js';
+import { json } from '../../platform/storage/database.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPlatform } from '../../demo/platform/open-platform.js';
-import { PlatformError } from '../../demo/platform/base/platform-error.js';
+import { openPlatform } from '../../platform/open-platform.js';
+import { PlatformError } from '../../platform/base/platform-error.js';
 import { copyTemplateDatabase } from './template-database.js';
 
 const log = () => undefined;

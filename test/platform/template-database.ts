@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPlatform } from '../../demo/platform/open-platform.js';
+import { openPlatform } from '../../platform/open-platform.js';
 
 const root = join(import.meta.dirname, '../..');
-const storage = join(root, 'demo/platform/storage');
+const storage = join(root, 'platform/storage');
 
 /** Puts an empty database into a data folder: a copy of one that is made once for each state of the migrations. */
 export async function copyTemplateDatabase(dataDir: string): Promise<void> {

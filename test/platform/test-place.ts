@@ -1,4 +1,4 @@
-import { openPlatform } from '../../demo/platform/open-platform.js';
+import { openPlatform } from '../../platform/open-platform.js';
 import { copyTemplateDatabase } from './template-database.js';
 import { createTestDatabase } from './test-database.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlatformOptions } from '../../demo/platform/open-platform.js';
+import type { PlatformOptions } from '../../platform/open-platform.js';
 import type { DocumentVersion } from '../../sdk/types/entities.js';
 import { openOwnedApp } from './open-owned-app.js';
 import type { TestPlatform, TestUser } from './open-test-platform.js';

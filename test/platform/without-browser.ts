@@ -6,7 +6,7 @@ const replaced = [
   '../../widgets/login/stored-key.js',
   '../../widgets/edit-mode/draft/drafting.js',
   '../../widgets/edit-mode/ask-site.js',
-  '../../runtime/sanitizer.js',
+  '../../runtime/html/sanitizer.js',
 ];
 
 /** Lets the tests of a file run edit mode's own queue outside a browser, and leaves nothing of that to other files. */

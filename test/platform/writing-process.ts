@@ -1,4 +1,4 @@
-import { openPlatform } from '../../demo/platform/open-platform.js';
+import { openPlatform } from '../../platform/open-platform.js';
 
 /**
  * A process that writes without end, for the test that kills it: it prints `ready`, then the number of each document whose

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import { waveFiles } from '../../runtime/wave-files.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
+import { waveFiles } from '../../runtime/parts/wave-files.js';
 
 /** Bytes after brotli that a block's own files have: what every block shares with all others is counted in its wave alone. */
 export interface BlockSize {

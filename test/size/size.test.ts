@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import { waveFiles } from '../../runtime/wave-files.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
+import { waveFiles } from '../../runtime/parts/wave-files.js';
 import { blockSizes, sizeTable } from './block-sizes.js';
 
 const root = resolve(import.meta.dirname, '../..');

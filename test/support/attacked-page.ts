@@ -1,4 +1,4 @@
-import { siteOf } from '../../runtime/replay-site.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { registry } from '../../widgets/registry.js';
 import { listAnswer } from '../../widgets/shared/sample-lists.js';

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeTable } from '../../runtime/attributes.js';
+import type { Attribute, AttributeTable } from '../../runtime/contract/attributes.js';
 import { attributeText } from '../../runtime/server/attribute-text.js';
 import { registry } from '../../widgets/registry.js';
 import { sampledBlocks } from '../../widgets/samples.js';

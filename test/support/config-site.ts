@@ -1,5 +1,5 @@
-import { siteOf } from '../../runtime/replay-site.js';
-import type { Site } from '../../runtime/site.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
+import type { Site } from '../../runtime/page/site.js';
 import { siteConfig } from './test-page.js';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Enhance, Runtime } from '../../runtime/runtime.js';
-import { createState } from '../../runtime/state.js';
+import type { Enhance, Runtime } from '../../runtime/entry/runtime.js';
+import { createState } from '../../runtime/entry/state.js';
 
 interface ConsentGatedPage {
   /** What tags of others tell each other of on the page. */

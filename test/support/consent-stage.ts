@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createBus } from '../../runtime/bus.js';
-import type { Runtime } from '../../runtime/runtime.js';
-import { createState } from '../../runtime/state.js';
+import { createBus } from '../../runtime/entry/bus.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
+import { createState } from '../../runtime/entry/state.js';
 import { enhance } from '../../widgets/cookie-consent/enhance.js';
 import { nextTask } from './next-task.js';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { nodeListener } from '../../demo/platform/http/node-listener.js';
-import { clientOf, noProxies } from '../../demo/platform/http/client-address.js';
+import { nodeListener } from '../../platform/http/node-listener.js';
+import { clientOf, noProxies } from '../../platform/http/client-address.js';
 import { nodeHandler } from '../../kit/node-handler.js';
 import { readBrowserFiles } from '../../kit/read-browser-files.js';
 import { siteHandler } from '../../kit/site-handler.js';

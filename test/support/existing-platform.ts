@@ -1,7 +1,7 @@
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import { createExistingSite } from '../../kit/create-existing-site.js';
 import type { CreatedSite } from '../../kit/created-site.js';
-import { componentData } from '../../runtime/component-data.js';
+import { componentData } from '../../runtime/page/component-data.js';
 import type { Client, DocumentAddress } from '../../sdk/index.js';
 import type { ExistingTag } from '../legacy/existing-tag.js';
 import { openOwnedApp } from '../platform/open-owned-app.js';

@@ -5,7 +5,7 @@ import { build } from 'virtual:siteblocks/build';
 import type { BrowserFiles } from '../../kit/browser-files.js';
 import { createSite, type SiteOptions } from '../../kit/create-site.js';
 import type { CreatedSite, SiteClient } from '../../kit/created-site.js';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import type { Item } from '../../sdk/index.js';
 
 /** A page of the small site: its path, its template and its document. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { temporaryFolder } from './site.js';
 
 /** The browser's files as `npm run build` leaves them. */

@@ -1,4 +1,4 @@
-import { inLanguage, languageNamed } from '../../runtime/page-info.js';
+import { inLanguage, languageNamed } from '../../runtime/page/page-info.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 
 /** Template of the page of all blocks: it shows samples instead of content, and has tests of its own. */

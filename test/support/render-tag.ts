@@ -1,5 +1,5 @@
-import { siteOf } from '../../runtime/replay-site.js';
-import type { Site } from '../../runtime/site.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
+import type { Site } from '../../runtime/page/site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { registry } from '../../widgets/registry.js';
 import { translationsOf } from '../../widgets/texts/catalogue.js';

@@ -1,6 +1,6 @@
-import { pageInfo } from '../../runtime/page-info.js';
-import type { PageInfo } from '../../runtime/site.js';
-import { readSiteSettings } from '../../runtime/site-settings.js';
+import { pageInfo } from '../../runtime/page/page-info.js';
+import type { PageInfo } from '../../runtime/page/site.js';
+import { readSiteSettings } from '../../runtime/page/site-settings.js';
 
 /** Settings of a site in two languages, as its configuration `site` has them. */
 export const siteConfig = {

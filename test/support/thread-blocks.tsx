@@ -1,12 +1,12 @@
 import { threadId } from 'node:worker_threads';
 import * as v from 'valibot';
-import { text } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
-import { siteHref } from '../../runtime/page-info.js';
+import { text } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
+import { siteHref } from '../../runtime/page/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Children } from '../../runtime/react/children.js';
 import { Editable } from '../../runtime/react/editable.js';
-import type { Site } from '../../runtime/site.js';
+import type { Site } from '../../runtime/page/site.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 
 const titleSpec = defineWidget({

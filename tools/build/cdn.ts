@@ -11,7 +11,7 @@ import { readBlocks } from '../vite-plugin/read-blocks.js';
 import { chunkInputs, isConditional, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { styles } from '../vite-plugin/styles.js';
 import { writeFirstScripts } from './first-scripts.js';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { blockWaves, enhanceChunk, wavesToken } from './block-waves.js';
 import { esmReact } from './esm-react.js';
 import { ownCopies } from './own-copies.js';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importMap } from '../../kit/endpoints/import-map.js';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 
 /**
  * Lays the browser's files out as a CDN serves them: `/1/` moves with every release and keeps the chunks of older ones, `/1.2.3/` never

@@ -19,8 +19,8 @@ const programs = {
   server: 'demo/server.ts',
   'render-thread': 'widgets/render-thread.ts',
   ...contentLoader,
-  export: 'demo/platform/export.ts',
-  import: 'demo/platform/import.ts',
+  export: 'platform/export.ts',
+  import: 'platform/import.ts',
 } as const;
 
 interface ProgramBuild {
@@ -67,7 +67,7 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
 
 // A worker is loaded by Node itself, so its file lies beside the module that starts it.
 const copyWorker = (root: string, outDir: string) =>
-  copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
+  copyFileSync(join(root, 'platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
 
 /**
  * The command that loads content files, with the content as its files have it now.

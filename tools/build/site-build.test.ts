@@ -34,7 +34,7 @@ describe('a build of the site', () => {
     'demo/site/content/media/villa.jpg',
     'kit/create-site.ts',
     'widgets/banner/banner.css',
-    'runtime/loader.ts',
+    'runtime/entry/loader.ts',
     'sdk/index.ts',
     'tools/build/server.ts',
     'package-lock.json',
@@ -45,7 +45,7 @@ describe('a build of the site', () => {
     expect(isSiteBuilt(root)).toBe(false);
   });
 
-  it.each(['demo/settings.test.ts', 'demo/platform/README.md', 'demo/screenshots/home.png', 'README.md', 'docs/a.md'])(
+  it.each(['demo/settings.test.ts', 'platform/README.md', 'demo/screenshots/home.png', 'README.md', 'docs/a.md'])(
     'stays where %s has changed, which is not in it',
     (file) => {
       noteSiteBuild(root, sourcesId(root));

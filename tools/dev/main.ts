@@ -67,7 +67,7 @@ async function swap(slot: Slot): Promise<void> {
 }
 
 /** Of these the server's program is made alone: samples are in its page of all blocks. */
-const isOfServer = (file: string) => /^(?:demo|kit)\b|[\\/]sample\.ts$/.test(relative(root, file));
+const isOfServer = (file: string) => /^(?:demo|kit|platform)\b|[\\/]sample\.ts$/.test(relative(root, file));
 
 /** Builds beside the running site, and swaps when the build is whole. */
 async function rebuild(files: readonly string[]): Promise<void> {

@@ -12,7 +12,7 @@ import { exampleChapters, startExamplePlatform } from '../../test/packages/examp
 import { writeLegacyFolder } from '../../test/support/legacy-folder.js';
 import { smallFiles, smallTemplates } from '../../test/support/kit-site.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
-import * as server from '../../widgets/server.js';
+import * as server from '../../kit/server.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/site-kit.md'), 'utf8');

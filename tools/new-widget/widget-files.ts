@@ -17,8 +17,8 @@ export interface WidgetParts {
 const spec = (
   name: string,
   { data, enhance }: WidgetParts,
-) => `${data ? `import * as v from 'valibot';\n` : ''}import { text } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+) => `${data ? `import * as v from 'valibot';\n` : ''}import { text } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 ${data ? `import { rich } from '../shared/fields.js';\n` : ''}
 export default defineWidget({
   tag: 'gh-${name}',
@@ -61,7 +61,7 @@ const css = (name: string, { data }: WidgetParts) => `.gh-${name} {
 }
 ${data ? `\n.gh-${name}-title {\n  font-size: var(--gh-size-title);\n}\n` : ''}`;
 
-const data = (name: string) => `import type { Site } from '../../runtime/site.js';
+const data = (name: string) => `import type { Site } from '../../runtime/page/site.js';
 
 export interface ${componentName(name)}Loaded {
   readonly studio: string;
@@ -74,7 +74,7 @@ export async function load(site: Site): Promise<${componentName(name)}Loaded> {
 }
 `;
 
-const enhance = () => `import type { Enhance } from '../../runtime/runtime.js';
+const enhance = () => `import type { Enhance } from '../../runtime/entry/runtime.js';
 
 /** What the block does before React: it marks itself while the pointer is on it. */
 export const enhance: Enhance = (element) => {
@@ -89,7 +89,7 @@ export const enhance: Enhance = (element) => {
 const structuredData = (
   name: string,
   { data, loads }: WidgetParts,
-) => `import type { PreparedBlock } from '../../runtime/prepare-block.js';
+) => `import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 ${data ? `import { plainText } from '../shared/plain-text.js';\n` : ''}${loads ? `import type { ${componentName(name)}Loaded } from './data.js';\n` : ''}import type spec from './spec.js';
 
 /** What search engines are told of this block (schema.org); nothing where it shows nothing. */
@@ -126,7 +126,7 @@ export const lacks: SampleLacks = { ...asksNothing, empty: 'Without data it show
 };
 
 const test = (name: string, parts: WidgetParts) => `import { describe, expect, it } from 'vitest';
-import { siteOf } from '../../runtime/replay-site.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 ${parts.texts ? `import ukrainian from '../texts/uk/${name}.js';\n` : ''}import { ${componentName(name)} } from './${name}.js';

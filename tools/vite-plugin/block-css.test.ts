@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineWidget } from '../../runtime/define-widget.js';
-import { shadowCss } from '../../runtime/shadow-css.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
+import { shadowCss } from '../../runtime/parts/shadow-css.js';
 import { blockCss, sharedCss } from './block-css.js';
 import { readBlocks } from './read-blocks.js';
 

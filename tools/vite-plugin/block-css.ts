@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, transform } from 'lightningcss';
-import type { WidgetSpec } from '../../runtime/define-widget.js';
-import { raiseCss } from '../../runtime/raise-css.js';
+import type { WidgetSpec } from '../../runtime/contract/define-widget.js';
+import { raiseCss } from '../../runtime/parts/raise-css.js';
 import { tokenDeclarations } from '../../widgets/shared/theme-variables.js';
 import type { ThemePlace } from '../../widgets/shared/theme-variables.js';
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 import { parseAst } from 'vite';
-import type { WidgetSpec } from '../../runtime/define-widget.js';
-import type { Load } from '../../runtime/prepare-block.js';
+import type { WidgetSpec } from '../../runtime/contract/define-widget.js';
+import type { Load } from '../../runtime/page/prepare-block.js';
 import type { BlockProps } from '../../runtime/react/block.js';
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 

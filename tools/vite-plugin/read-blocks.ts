@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import type { WidgetSpec } from '../../runtime/define-widget.js';
+import type { WidgetSpec } from '../../runtime/contract/define-widget.js';
 import { checkBlockFolder, checkSpec, checkTags } from './block-folder.js';
 
 /** A block's folder, as the build sees it. */

@@ -111,14 +111,14 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
       file ? [{ name: `ahead${index}`, tag: spec.tag, file }] : [],
     );
     return `${ahead.map(({ name, file }) => `import { ahead as ${name} } from ${quote(file)};`).join('\n')}
-import { bringToLife as bring } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+import { bringToLife as bring } from ${quote(join(root, 'runtime/parts/bring-to-life.ts'))};
 import { guestWave } from ${quote(join(root, 'widgets/site/guest-wave.ts'))};
 const fetchWave = guestWave({ waves: ${waves === undefined ? '{}' : quote(waves)}, here: import.meta.url, ahead: { ${ahead.map(({ name, tag }) => `${quote(tag)}: ${name}`).join(', ')} }, known: () => ({ blocks, aliases }) });
-export { unlinkCss } from ${quote(join(root, 'runtime/load-css.ts'))};
-export { pageOf } from ${quote(join(root, 'runtime/page-of.ts'))};
-import { watchAliases as watchTags } from ${quote(join(root, 'runtime/watch-aliases.ts'))};
+export { unlinkCss } from ${quote(join(root, 'runtime/parts/load-css.ts'))};
+export { pageOf } from ${quote(join(root, 'runtime/parts/page-of.ts'))};
+import { watchAliases as watchTags } from ${quote(join(root, 'runtime/parts/watch-aliases.ts'))};
 export const watchAliases = (root, ...more) => watchTags(root, Object.keys(aliases), ...more);
-export { whenLookedAt } from ${quote(join(root, 'runtime/when-looked-at.ts'))};
+export { whenLookedAt } from ${quote(join(root, 'runtime/basics/when-looked-at.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
@@ -132,8 +132,8 @@ export const bringToLife = async (element, tag, runtime, renew) => {
 export { clientOf } from ${quote(join(root, 'widgets/site/client-of.ts'))};
 export { siteOf } from ${quote(join(root, 'widgets/site/site-of.ts'))};
 import { tellOfStrangers as tell } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};
-import { undefinedTags } from ${quote(join(root, 'runtime/marker.ts'))};
-import { pageDocument } from ${quote(join(root, 'runtime/page-document.ts'))};
+import { undefinedTags } from ${quote(join(root, 'runtime/entry/marker.ts'))};
+import { pageDocument } from ${quote(join(root, 'runtime/basics/page-document.ts'))};
 export const tellOfStrangers = () => {
   const tags = [...pageDocument.querySelectorAll(undefinedTags)].map(({ localName }) => localName);
   const strangers = tags.filter((tag) => !aliases[tag]);

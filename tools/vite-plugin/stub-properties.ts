@@ -1,6 +1,6 @@
-import type { WidgetSpec } from '../../runtime/define-widget.js';
+import type { WidgetSpec } from '../../runtime/contract/define-widget.js';
 
-/** The attributes of all blocks in the short form that `runtime/stubs.ts` reads. A name that is a flag in some blocks alone is none here. */
+/** The attributes of all blocks in the short form that `runtime/entry/stubs.ts` reads. A name that is a flag in some blocks alone is none here. */
 export function stubProperties(specs: readonly WidgetSpec[]): string {
   const flags = new Map<string, boolean>();
   for (const { attributes } of specs)

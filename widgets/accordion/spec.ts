@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { flag } from '../../runtime/attributes.js';
-import { cursorOf, plain, unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { flag } from '../../runtime/contract/attributes.js';
+import { cursorOf, plain, unplaced } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { cssParts } from '../shared/css-parts.js';
 import { action, image, list, rich, text } from '../shared/fields.js';

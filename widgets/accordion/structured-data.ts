@@ -1,4 +1,4 @@
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
-import { slugLink } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page/page-info.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';

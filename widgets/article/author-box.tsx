@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { slugLink } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields } from '../../runtime/react/use-texts.js';
-import type { Author } from '../../runtime/site.js';
+import type { Author } from '../../runtime/page/site.js';
 import { authorName } from '../shared/article-texts.js';
 import texts from './texts.js';
 

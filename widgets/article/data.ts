@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readSetting } from '../shared/setting.js';
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { Article, Author, PageInfo, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { Article, Author, PageInfo, Site } from '../../runtime/page/site.js';
 import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flag } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { flag } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
 import { image, rich, text } from '../shared/fields.js';

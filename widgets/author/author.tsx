@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { editAttributes } from '../../runtime/edit-attributes.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields } from '../../runtime/react/use-texts.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { slugLink } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';

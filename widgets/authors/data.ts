@@ -1,5 +1,5 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { Author, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { Author, Site } from '../../runtime/page/site.js';
 import { usualChapter } from '../shared/usual-chapter.js';
 import type spec from './spec.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { articlesChapter } from '../shared/articles-chapter.js';
 import { cssParts } from '../shared/css-parts.js';
 import { rich } from '../shared/fields.js';

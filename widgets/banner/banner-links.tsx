@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteHref, siteLink } from '../../runtime/page-info.js';
-import type { PathKind } from '../../runtime/site-settings.js';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteHref, siteLink } from '../../runtime/page/page-info.js';
+import type { PathKind } from '../../runtime/page/site-settings.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';

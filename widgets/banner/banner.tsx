@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
-import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';

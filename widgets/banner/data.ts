@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Cursor } from '../../runtime/cursor.js';
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import { kindOfPath } from '../../runtime/page-info.js';
-import type { PageInfo, Site } from '../../runtime/site.js';
-import type { PathKind } from '../../runtime/site-settings.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import { kindOfPath } from '../../runtime/page/page-info.js';
+import type { PageInfo, Site } from '../../runtime/page/site.js';
+import type { PathKind } from '../../runtime/page/site-settings.js';
 import { list, namedLink } from '../shared/fields.js';
 import { readSetting } from '../shared/setting.js';
 import { listStep } from '../shared/trail-step.js';

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { showSlide } from '../shared/slides/show-slide.js';
 import { watchOverflow } from '../shared/slides/watch-overflow.js';
 import { activeLink } from './active-link.js';

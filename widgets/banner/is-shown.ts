@@ -1,4 +1,4 @@
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 import type { BannerLoaded } from './data.js';
 import type spec from './spec.js';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { choice, text } from '../../runtime/attributes.js';
-import { cursorOf, isLeaf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { choice, text } from '../../runtime/contract/attributes.js';
+import { cursorOf, isLeaf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
-import { siteFile } from '../../runtime/page-info.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';

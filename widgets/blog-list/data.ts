@@ -1,6 +1,6 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
-import type { Article, ArticlesQuery, PageInfo, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import { inLanguage, withoutLanguage } from '../../runtime/page/page-info.js';
+import type { Article, ArticlesQuery, PageInfo, Site } from '../../runtime/page/site.js';
 import { readListPaths, type ListPaths } from '../shared/list-paths.js';
 import { lastSegment, pageOfList, sortOf, type SortOrder } from '../shared/list-window.js';
 import { usualChapter } from '../shared/usual-chapter.js';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { pagesOf, pathOfPage } from '../shared/list-window.js';

@@ -1,4 +1,4 @@
-import { visibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /**
  * Has the next page of a list made ready once the link to it comes near: on the site, and in the browser's own store.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteLink } from '../../runtime/page-info.js';
+import { siteLink } from '../../runtime/page/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { Trail } from '../shared/trail.js';

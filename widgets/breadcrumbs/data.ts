@@ -1,8 +1,8 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import { inLanguage, withoutLanguage } from '../../runtime/page/page-info.js';
 import { partInLanguage } from '../shared/part-in-language.js';
 import { configuredTrail } from '../shared/configured-trail.js';
-import type { Article, CategoryLink, PageInfo, Site } from '../../runtime/site.js';
+import type { Article, CategoryLink, PageInfo, Site } from '../../runtime/page/site.js';
 import { articleFields, authorName, categoryName } from '../shared/article-texts.js';
 import { listsKey, readListPaths } from '../shared/list-paths.js';
 import { pageOfList } from '../shared/list-window.js';

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/define-widget.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { givenTrail } from '../shared/given-trail.js';
 
 export default defineWidget({

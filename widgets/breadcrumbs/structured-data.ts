@@ -1,5 +1,5 @@
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
-import { siteHref } from '../../runtime/page-info.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
+import { siteHref } from '../../runtime/page/page-info.js';
 import { breadcrumbList } from '../shared/breadcrumb-list.js';
 import english from './texts.js';
 import type { BreadcrumbsLoaded } from './data.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { noPlacement } from '../../runtime/popup-opener.js';
+import { noPlacement } from '../../runtime/entry/popup-opener.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Children } from '../../runtime/react/children.js';

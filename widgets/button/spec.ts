@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { text } from '../../runtime/attributes.js';
-import type { Attribute } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
-import { noPlacement } from '../../runtime/popup-opener.js';
+import { text } from '../../runtime/contract/attributes.js';
+import type { Attribute } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
+import { noPlacement } from '../../runtime/entry/popup-opener.js';
 import { cssParts } from '../shared/css-parts.js';
 import { address, plain } from '../shared/fields.js';
 

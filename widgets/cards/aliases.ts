@@ -1,7 +1,7 @@
-import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import type { Alias } from '../../runtime/define-widget.js';
-import type { HtmlKind } from '../../runtime/schema.js';
+import { cursorOf, isLeaf, unplaced } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import type { Alias } from '../../runtime/contract/define-widget.js';
+import type { HtmlKind } from '../../runtime/contract/schema.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { linkWins } from '../shared/link-wins.js';

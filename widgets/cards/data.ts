@@ -1,5 +1,5 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { Address, PageInfo, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { Address, PageInfo, Site } from '../../runtime/page/site.js';
 import type spec from './spec.js';
 
 /** What the page shown has for the head of cards that are in another chapter. */

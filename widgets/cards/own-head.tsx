@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import * as v from 'valibot';
-import { cursorOf, shape } from '../../runtime/cursor.js';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
+import { cursorOf, shape } from '../../runtime/contract/cursor.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { action, rich } from '../shared/fields.js';

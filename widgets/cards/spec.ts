@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { choice, flag, number } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { choice, flag, number } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { aliases } from './aliases.js';

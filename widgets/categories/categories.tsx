@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { siteFile, slugLink } from '../../runtime/page-info.js';
+import { siteFile, slugLink } from '../../runtime/page/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
-import type { Category } from '../../runtime/site.js';
+import type { Category } from '../../runtime/page/site.js';
 import { categoryName } from '../shared/article-texts.js';
 import type { CategoriesLoaded } from './data.js';
 import type spec from './spec.js';

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { closePanel } from '../shared/close-panel.js';
 
 /** Closes the panel when the visitor turns to something else. */

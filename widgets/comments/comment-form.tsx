@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
-import { logError } from '../../runtime/log.js';
+import { logError } from '../../runtime/basics/log.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
-import type { ArticleComment } from '../../runtime/site.js';
+import type { ArticleComment } from '../../runtime/page/site.js';
 import { pressSubmits } from '../shared/forms/press-submits.js';
 import { requireStored } from '../shared/forms/require-stored.js';
 import { useAlive } from '../shared/use-alive.js';

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
-import type { ArticleComment } from '../../runtime/site.js';
+import type { ArticleComment } from '../../runtime/page/site.js';
 import { dayIn } from '../shared/day-in.js';
 import { formatDay, isoDay } from '../shared/format-day.js';
 import { CommentForm } from './comment-form.js';

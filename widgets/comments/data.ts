@@ -1,5 +1,5 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { ArticleComment, PageInfo, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { ArticleComment, PageInfo, Site } from '../../runtime/page/site.js';
 import { articlePlace } from '../shared/article-place.js';
 import type spec from './spec.js';
 

@@ -1,4 +1,4 @@
-import type { ArticleComment } from '../../runtime/site.js';
+import type { ArticleComment } from '../../runtime/page/site.js';
 
 /** A comment with everything that was said below it. */
 export interface Thread {

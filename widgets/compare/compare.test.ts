@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderTag } from '../../test/support/render-tag.js';
-import type { Runtime } from '../../runtime/runtime.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { enhance } from './enhance.js';
 
 const picture = (name: string) => ({ src: `/assets/images/${name}.jpg`, alt: name });

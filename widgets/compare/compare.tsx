@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';

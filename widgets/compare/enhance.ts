@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 
 /** Moves the border between the pictures to where the slider stands. */
 export const enhance: Enhance = (element) => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';

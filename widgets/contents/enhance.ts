@@ -1,6 +1,6 @@
-import type { Enhance } from '../../runtime/runtime.js';
-import { pageDocument, treeOf } from '../../runtime/page-document.js';
-import { visibilityObserver } from '../../runtime/observers.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
+import { pageDocument, treeOf } from '../../runtime/basics/page-document.js';
+import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /** Where a link leaves its heading on pages that say nothing of it, in pixels below the top: the header lies above. */
 const usual = 96;

@@ -1,4 +1,4 @@
-import { idPrefix } from '../../runtime/id-prefix.js';
+import { idPrefix } from '../../runtime/html/id-prefix.js';
 import { plainText } from '../shared/plain-text.js';
 
 /** A heading of a text. */

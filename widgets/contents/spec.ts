@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-contents',

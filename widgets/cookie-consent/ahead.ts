@@ -1,5 +1,5 @@
 import { stored } from './stored.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** Asks the site where the visitor is before the block does, which asks once it is shown: its request takes this answer. */
 export function ahead(site: string): void {

@@ -1,7 +1,7 @@
-import type { State } from '../../runtime/state.js';
+import type { State } from '../../runtime/entry/state.js';
 import type { ConsentProof } from './consent-proof.js';
 import type { grantedBy } from './granted-by.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /**
  * A question, and what is done with its answer. Functions come along so that the part which every page fetches stays one file.

@@ -1,6 +1,6 @@
 import type { Happening } from './answering.js';
 import type { stored } from './stored.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 const isOfOthers = (defined: CustomElementConstructor) => !('activate' in defined.prototype);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { createBus } from '../../runtime/bus.js';
+import { createBus } from '../../runtime/entry/bus.js';
 import { allConsent, askedConsent, consentStage, onlyConsent } from '../../test/support/consent-stage.js';
 
 const { box, shown, press, reopen, hear, updates, visit, visitWithCategories, tick, ticked, told, runtime } =

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../../runtime/own-global.js';
+import { ownGlobal } from '../../runtime/basics/own-global.js';
 import { consentTypes } from './rules.js';
 
 type Push = (...command: unknown[]) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteFile, siteLink } from '../../runtime/page-info.js';
+import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteFile, siteLink } from '../../runtime/page/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import type { answering, Happening, Question } from './answering.js';
 import { setDefaultConsent, updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
@@ -6,7 +6,7 @@ import { grantedBy } from './granted-by.js';
 import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
 import { stored } from './stored.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** Asks where an answer is due, and tells the page's tags what it is. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {

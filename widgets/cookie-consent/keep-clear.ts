@@ -1,4 +1,4 @@
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /**
  * Keeps room for a bar that is fixed at the foot of the window, as long as it is shown: at the end of the page, so that nothing lies below

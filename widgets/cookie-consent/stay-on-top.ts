@@ -1,4 +1,4 @@
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** Modal dialogs of the page; those of blocks have a block around them, and are closed before the question is answered. */
 const isOfPage = (node: Node): node is HTMLDialogElement =>

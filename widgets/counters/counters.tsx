@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
-import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteLink } from '../../runtime/page-info.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';

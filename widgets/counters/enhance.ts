@@ -1,6 +1,6 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { figureOf } from './figure-of.js';
-import { visibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /** What a figure shows while it counts, in the place of its text. */
 const shownName = 'data-gh-count';

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/runtime.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { endedPlacement, loginPopupId } from '../login/popup-id.js';
 
 const popups = 'gh-login[data-mode="popup"], gudhub-login[mode="popup"]';

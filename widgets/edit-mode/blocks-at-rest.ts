@@ -1,4 +1,4 @@
-import { ownGlobal } from '../../runtime/own-global.js';
+import { ownGlobal } from '../../runtime/basics/own-global.js';
 
 /** Blocks that wake because of the very click must be alive before their text changes hands; a slow one is not waited for. */
 export async function blocksAtRest(): Promise<void> {

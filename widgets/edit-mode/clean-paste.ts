@@ -1,4 +1,4 @@
-import { blockTags } from '../../runtime/block-tags.js';
+import { blockTags } from '../../runtime/html/block-tags.js';
 import { isLinkAddress } from './link-kind.js';
 import { pasteSource, styleAttribute } from './paste-source.js';
 import { markPictures, takingMark, type PastedPicture, type PictureFate } from './paste/mark-pictures.js';

@@ -1,6 +1,6 @@
-import { loadSanitizer } from '../../runtime/sanitizer.js';
-import type { Clean } from '../../runtime/safe-html.js';
-import type { Site } from '../../runtime/site.js';
+import { loadSanitizer } from '../../runtime/html/sanitizer.js';
+import type { Clean } from '../../runtime/html/safe-html.js';
+import type { Site } from '../../runtime/page/site.js';
 import { changeOfText } from './changes/change-of-text.js';
 import { changeAt, dropChange, keepChange } from './changes/changes.js';
 import type { Change } from './changes/changes.js';

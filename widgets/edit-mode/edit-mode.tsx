@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
-import { loadSanitizer } from '../../runtime/sanitizer.js';
+import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { EditModeLoaded } from './data.js';
 import type { EditUiProps } from './edit-ui.js';
 import { isRemembered, remember, waitingTabs } from './remembered.js';

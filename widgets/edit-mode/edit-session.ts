@@ -1,7 +1,7 @@
-import { documentName } from '../../runtime/document-name.js';
-import { readablePath } from '../../runtime/page-info.js';
-import { loadSanitizer } from '../../runtime/sanitizer.js';
-import type { Address } from '../../runtime/site.js';
+import { documentName } from '../../runtime/page/document-name.js';
+import { readablePath } from '../../runtime/page/page-info.js';
+import { loadSanitizer } from '../../runtime/html/sanitizer.js';
+import type { Address } from '../../runtime/page/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { acceptsHtml } from './accepts-html.js';

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/runtime.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import type { EditTexts } from './edit-texts.js';
 
 /** What every part of edit mode needs of the page. */

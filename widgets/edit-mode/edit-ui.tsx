@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Runtime } from '../../runtime/runtime.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import { adoptStyles } from '../shared/adopt-styles.js';

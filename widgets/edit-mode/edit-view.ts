@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../runtime/create-store.js';
+import { createStore, type Store } from '../../runtime/basics/create-store.js';
 import type { PlaceInArea } from './areas/place-in-area.js';
 import type { OpenLostEntry } from './conflict/lost-entry-dialog.js';
 import type { OpenConflict } from './conflict/open-conflict.js';

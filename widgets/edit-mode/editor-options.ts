@@ -1,5 +1,5 @@
 import type { Editor, RawEditorOptions } from 'tinymce';
-import { inlineHtml } from '../../runtime/inline-html.js';
+import { inlineHtml } from '../../runtime/html/inline-html.js';
 import { cleanPaste } from './clean-paste.js';
 import type { EditTexts } from './edit-texts.js';
 import { addLinkTools, isInLink, linkTools } from './link-tools.js';

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { rememberedKey, waitingPrefix } from './remembered.js';
 
 /**

@@ -1,9 +1,9 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { htmlLimits } from '../../runtime/html-limits.js';
-import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
-import { addPolicyHooks, sanitizeConfig } from '../../runtime/sanitize-policy.js';
+import { htmlLimits } from '../../runtime/html/html-limits.js';
+import type { Clean, SafeHtml } from '../../runtime/html/safe-html.js';
+import { addPolicyHooks, sanitizeConfig } from '../../runtime/html/sanitize-policy.js';
 import { fieldEditorOf } from './field-editors.js';
 import { isLinkAddress, link } from './link-kind.js';
 import { number, plain, rich } from './text-kinds.js';

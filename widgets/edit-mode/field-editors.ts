@@ -1,4 +1,4 @@
-import type { EditKind } from '../../runtime/schema.js';
+import type { EditKind } from '../../runtime/contract/schema.js';
 import { choice, flag } from './choice-kinds.js';
 import { formField } from './form-field-kind.js';
 import { link } from './link-kind.js';

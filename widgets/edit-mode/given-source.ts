@@ -1,4 +1,4 @@
-import { logError } from '../../runtime/log.js';
+import { logError } from '../../runtime/basics/log.js';
 import type { EditorSource } from './tinymce-source.js';
 
 let given: EditorSource | undefined;

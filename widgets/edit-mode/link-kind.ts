@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openerAttributes } from '../../runtime/popup-opener.js';
+import { openerAttributes } from '../../runtime/entry/popup-opener.js';
 import { isObject } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { address } from '../shared/fields.js';

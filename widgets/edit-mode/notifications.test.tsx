@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBus } from '../../runtime/bus.js';
+import { createBus } from '../../runtime/entry/bus.js';
 import { Notifications } from './notifications.js';
 
 const { window } = new JSDOM('<div id="root"></div>');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Bus } from '../../runtime/bus.js';
+import type { Bus } from '../../runtime/entry/bus.js';
 
 /** How long a message is shown, in milliseconds (site specification, chapter 9). */
 const shownFor = 5000;

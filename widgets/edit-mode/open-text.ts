@@ -1,4 +1,4 @@
-import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import type { Clean, SafeHtml } from '../../runtime/html/safe-html.js';
 import type { ComposedWords } from './composed-words.js';
 import type { EarlyText } from './early-text.js';
 import type { ForeignChanges } from './foreign/foreign-changes.js';

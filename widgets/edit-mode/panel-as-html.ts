@@ -1,4 +1,4 @@
-import { decoded, htmlOfWords, wordsOfHtml } from '../../runtime/html-words.js';
+import { decoded, htmlOfWords, wordsOfHtml } from '../../runtime/html/html-words.js';
 import type { Json } from '../../sdk/operations/json.js';
 import type { PanelKind } from './panel-kind.js';
 

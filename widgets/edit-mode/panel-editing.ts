@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../runtime/sanitizer.js';
+import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { locate } from '../../sdk/operations/locate.js';
 import type { EditSurroundings } from './edit-surroundings.js';

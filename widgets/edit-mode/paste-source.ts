@@ -1,4 +1,4 @@
-import { htmlTokens } from '../../runtime/html-tokens.js';
+import { htmlTokens } from '../../runtime/html/html-tokens.js';
 
 /** Attribute that holds what an element's `style` said. */
 export const styleAttribute = 'data-style';

@@ -1,4 +1,4 @@
-import { markerName } from '../../runtime/marker.js';
+import { markerName } from '../../runtime/entry/marker.js';
 import { readonlyMark } from './rights/readonly-mark.js';
 
 /** Links and controls that mean something else than what lies below them; the slider of two pictures means them. */

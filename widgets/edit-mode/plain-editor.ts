@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { SafeHtml } from '../../runtime/html/safe-html.js';
 import { keepSelected } from './caret.js';
 import { holdsFiles } from './dropped-files.js';
 import type { InPlaceEditor, InPlaceParts } from './in-place-editor.js';

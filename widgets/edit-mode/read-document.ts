@@ -1,4 +1,4 @@
-import type { Site } from '../../runtime/site.js';
+import type { Site } from '../../runtime/page/site.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { storedKey } from '../login/stored-key.js';
 import { newestDocument } from './newest-document.js';

@@ -1,6 +1,6 @@
-import { documentAttribute, documentName } from '../../runtime/document-name.js';
-import { markerName } from '../../runtime/marker.js';
-import type { Runtime } from '../../runtime/runtime.js';
+import { documentAttribute, documentName } from '../../runtime/page/document-name.js';
+import { markerName } from '../../runtime/entry/marker.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { isDrafting } from './draft/drafting.js';
 import { showUnsaved } from './changes/show-changes.js';

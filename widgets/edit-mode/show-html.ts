@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { SafeHtml } from '../../runtime/html/safe-html.js';
 
 /** Shows sanitised HTML in an element that React owns nothing of; what is shown already is left alone. */
 export function showHtml(element: Element, html: SafeHtml): void {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { SafeHtml } from '../../runtime/html/safe-html.js';
 import { showHtml } from './show-html.js';
 
 interface ShownHtmlProps {

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/define-widget.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-edit-mode',

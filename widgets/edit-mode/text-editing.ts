@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { SafeHtml } from '../../runtime/html/safe-html.js';
 import { selectIn } from './caret.js';
 import { blocksAtRest } from './blocks-at-rest.js';
 import type { ChangeQueue } from './changes/change-queue.js';

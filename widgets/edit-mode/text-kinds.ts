@@ -1,10 +1,10 @@
-import { withHeadingIds } from '../../runtime/heading-ids.js';
-import { htmlTokens } from '../../runtime/html-tokens.js';
-import { htmlOfWords, wordsOfHtml } from '../../runtime/html-words.js';
-import { inlineHtml } from '../../runtime/inline-html.js';
-import { exceedsLimits, htmlLimits } from '../../runtime/html-limits.js';
-import type { SafeHtml } from '../../runtime/safe-html.js';
-import { wordsOf } from '../../runtime/words-of.js';
+import { withHeadingIds } from '../../runtime/html/heading-ids.js';
+import { htmlTokens } from '../../runtime/html/html-tokens.js';
+import { htmlOfWords, wordsOfHtml } from '../../runtime/html/html-words.js';
+import { inlineHtml } from '../../runtime/html/inline-html.js';
+import { exceedsLimits, htmlLimits } from '../../runtime/html/html-limits.js';
+import type { SafeHtml } from '../../runtime/html/safe-html.js';
+import { wordsOf } from '../../runtime/html/words-of.js';
 import type { InPlaceKind } from './in-place-editor.js';
 
 /**

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Site } from '../../runtime/site.js';
+import type { Site } from '../../runtime/page/site.js';
 import { atSpot, copiesOf, placeOf, spotOf } from './text-place.js';
 
 const page = (html: string) => new JSDOM(`<body>${html}</body>`).window.document;

@@ -1,7 +1,7 @@
-import { componentPlace } from '../../runtime/component-place.js';
-import { documentAttribute, documentName } from '../../runtime/document-name.js';
-import { markerName } from '../../runtime/marker.js';
-import type { Address, ComponentData, Site } from '../../runtime/site.js';
+import { componentPlace } from '../../runtime/page/component-place.js';
+import { documentAttribute, documentName } from '../../runtime/page/document-name.js';
+import { markerName } from '../../runtime/entry/marker.js';
+import type { Address, ComponentData, Site } from '../../runtime/page/site.js';
 import { pageLanguage } from './foreign/page-language.js';
 
 /** Where an editable element's value is stored. */

@@ -1,4 +1,4 @@
-import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import type { Clean, SafeHtml } from '../../runtime/html/safe-html.js';
 import type { Json } from '../../sdk/operations/json.js';
 import type { EditTexts } from './edit-texts.js';
 import type { InPlaceKind } from './in-place-editor.js';

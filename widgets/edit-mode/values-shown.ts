@@ -1,4 +1,4 @@
-import { loadedSanitizer } from '../../runtime/sanitizer.js';
+import { loadedSanitizer } from '../../runtime/html/sanitizer.js';
 import { copyToCompare } from './copy-to-compare.js';
 import { fieldEditorOf } from './field-editors.js';
 import { shownAround } from './shown-values.js';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../runtime/is-plain-click.js';
+import { isPlainClick } from '../../runtime/basics/is-plain-click.js';
 import { pictureBelow } from './picture-below.js';
 import { readonlyMark } from './rights/readonly-mark.js';
 import type { ScreenPoint } from './screen-point.js';

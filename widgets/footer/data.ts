@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Cursor } from '../../runtime/cursor.js';
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { PageInfo, Site } from '../../runtime/site.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { PageInfo, Site } from '../../runtime/page/site.js';
 import { companySchema } from '../shared/company.js';
 import type { Company } from '../shared/company.js';
 import { address, list, namedLink, plain } from '../shared/fields.js';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
-import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteLink } from '../../runtime/page-info.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Children } from '../../runtime/react/children.js';

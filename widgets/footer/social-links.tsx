@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { editAttributes } from '../../runtime/edit-attributes.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
 import type { Company } from '../shared/company.js';
 
 type Profiles = NonNullable<Company['socLinks']>;

@@ -1,5 +1,5 @@
-import { text } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { text } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({

@@ -1,6 +1,6 @@
-import { plain } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import { plain } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 import type { StoredCompany } from '../shared/company.js';
 import { phonesOf } from '../shared/phones-of.js';
 import type { FooterLoaded } from './data.js';

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { cursorOf, shape } from '../../runtime/cursor.js';
-import type { Cursor } from '../../runtime/cursor.js';
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import { logError } from '../../runtime/log.js';
-import type { PageInfo, Site } from '../../runtime/site.js';
+import { cursorOf, shape } from '../../runtime/contract/cursor.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import { logError } from '../../runtime/basics/log.js';
+import type { PageInfo, Site } from '../../runtime/page/site.js';
 import { settingCursor } from '../shared/setting.js';
 import { readDestination } from '../shared/forms/destination.js';
 import type { Destination } from '../shared/forms/destination.js';

@@ -1,4 +1,4 @@
-import { treeOf } from '../../runtime/page-document.js';
+import { treeOf } from '../../runtime/basics/page-document.js';
 import type { FormConfig } from './rules.js';
 
 /** What was typed into a form and not sent yet, by field name. */

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 
 /** What tells that somebody is there: whatever else they do begins with one of these. */
 const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SiteEvents } from '../../runtime/bus.js';
+import type { SiteEvents } from '../../runtime/entry/bus.js';
 import { formStage } from '../../test/support/form-stage.js';
 import type { FormOptions } from '../../test/support/form-stage.js';
 

@@ -1,5 +1,5 @@
-import type { FormDataObject } from '../../runtime/bus.js';
-import { referrerKey } from '../../runtime/first-referrer.js';
+import type { FormDataObject } from '../../runtime/entry/bus.js';
+import { referrerKey } from '../../runtime/entry/first-referrer.js';
 import type { FormConfig } from './rules.js';
 
 /** Where the visitor came from, as the runtime remembered it. */

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { editAttributes } from '../../runtime/edit-attributes.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { fileLimits } from '../shared/forms/file-rules.js';

@@ -6,7 +6,7 @@ import type { FormCursors } from './data.js';
 import type { FormInput } from './rules.js';
 import texts from './texts.js';
 import type { FormView } from './use-form-view.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 export interface Contact {
   readonly type: FormInput['type'];

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { cursorOf, plain } from '../../runtime/cursor.js';
-import type { Field, StoredCursor } from '../../runtime/cursor.js';
-import { noPlacement } from '../../runtime/popup-opener.js';
+import { cursorOf, plain } from '../../runtime/contract/cursor.js';
+import type { Field, StoredCursor } from '../../runtime/contract/cursor.js';
+import { noPlacement } from '../../runtime/entry/popup-opener.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';

@@ -1,5 +1,5 @@
 import { chosenFiles } from './chosen-files.js';
-import type { NewsletterQuestion } from '../../runtime/site-settings.js';
+import type { NewsletterQuestion } from '../../runtime/page/site-settings.js';
 import { cleanValue, optInName, optOutAnswer, optOutName } from './rules.js';
 import type { FormConfig } from './rules.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NewsletterQuestion } from '../../runtime/site-settings.js';
+import type { NewsletterQuestion } from '../../runtime/page/site-settings.js';
 import { cleanEmail, emailAddress } from '../shared/forms/email-address.js';
 import { checkFiles } from '../shared/forms/file-rules.js';
 import type { FileFacts, FileProblem } from '../shared/forms/file-rules.js';

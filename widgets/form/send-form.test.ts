@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBus } from '../../runtime/bus.js';
+import { createBus } from '../../runtime/entry/bus.js';
 import type { Attempts } from './send-form.js';
 import { sendForm } from './send-form.js';
 

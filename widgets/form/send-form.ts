@@ -1,5 +1,5 @@
-import { logError } from '../../runtime/log.js';
-import type { Runtime } from '../../runtime/runtime.js';
+import { logError } from '../../runtime/basics/log.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { DeliveryError } from '../shared/forms/delivery-error.js';
 import { readDestination } from '../shared/forms/destination.js';
 import type { Destination } from '../shared/forms/destination.js';

@@ -1,5 +1,5 @@
-import { flag, text } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { flag, text } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({

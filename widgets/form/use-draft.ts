@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { withRetries } from '../../runtime/with-retries.js';
+import { withRetries } from '../../runtime/basics/with-retries.js';
 import type * as DraftStore from './draft-store.js';
 import type { FormConfig } from './rules.js';
 import { whenVisible } from './when-visible.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEvent } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { withRetries } from '../../runtime/with-retries.js';
+import { withRetries } from '../../runtime/basics/with-retries.js';
 import type { Destination } from '../shared/forms/destination.js';
 import { chosenFiles } from './chosen-files.js';
 import { readInputs } from './read-inputs.js';

@@ -1,4 +1,4 @@
-import { visibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /**
  * Calls `act` once an element is visible: at once, or when the closed popup that it stands in opens.

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields } from '../../runtime/react/use-texts.js';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../../runtime/runtime.js';
-import { createState } from '../../runtime/state.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
+import { createState } from '../../runtime/entry/state.js';
 import { enhance } from './enhance.js';
 
 const state = createState('en-US');

@@ -1,6 +1,6 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { enlargePictures } from '../shared/lightbox/enlarge-pictures.js';
-import { visibilityObserver } from '../../runtime/observers.js';
+import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /** How far from the window the pictures of an endpoint are asked for: they have their places before these are seen. */
 const margin = '100% 0px';

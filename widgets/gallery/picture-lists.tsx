@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
-import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteFile } from '../../runtime/page-info.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';

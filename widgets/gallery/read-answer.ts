@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cursorOf, shape } from '../../runtime/cursor.js';
-import type { Cursor } from '../../runtime/cursor.js';
+import { cursorOf, shape } from '../../runtime/contract/cursor.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
 import { list } from '../shared/fields.js';
 import { parsed } from '../shared/parsed.js';
 import { pictureEntry } from './rules.js';

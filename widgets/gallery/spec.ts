@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { number, text } from '../../runtime/attributes.js';
-import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { number, text } from '../../runtime/contract/attributes.js';
+import { inPlaceOf, isLeaf, unplaced } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { chapterOfApplication } from '../shared/chapter-of-application.js';
 import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich, source } from '../shared/fields.js';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { logError } from '../../runtime/log.js';
+import { logError } from '../../runtime/basics/log.js';
 import { readAnswer } from './read-answer.js';
 import type { GalleryItems } from './read-answer.js';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { Cursor } from '../../runtime/cursor.js';
-import { pathOfKey, siteFile, siteHref } from '../../runtime/page-info.js';
-import type { PageInfo, Site } from '../../runtime/site.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
+import { pathOfKey, siteFile, siteHref } from '../../runtime/page/page-info.js';
+import type { PageInfo, Site } from '../../runtime/page/site.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import { address, image, list, namedLink, plain, source } from '../shared/fields.js';
 import { readSetting } from '../shared/setting.js';
 import type spec from './spec.js';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../../runtime/runtime.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { nextTask } from '../../test/support/next-task.js';
 import { enhance } from './enhance.js';
 

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 
 /** The state of scrolling, and closing an open menu; the rest of what menus need comes with the first touch of the head. */
 export const enhance: Enhance = (element) => {

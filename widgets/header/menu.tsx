@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteHref, siteLink } from '../../runtime/page-info.js';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteHref, siteLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Children } from '../../runtime/react/children.js';
 import { Editable } from '../../runtime/react/editable.js';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { editAttributes } from '../../runtime/edit-attributes.js';
-import { imageAttribute } from '../../runtime/image-fallback.js';
-import { siteFile } from '../../runtime/page-info.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
+import { imageAttribute } from '../../runtime/entry/image-fallback.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { imageCopies } from '../shared/image-copies.js';
 import { focusAttribute, focusValue } from '../shared/picture-focus.js';

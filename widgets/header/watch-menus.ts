@@ -1,4 +1,4 @@
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** Everything beside the head and beside what it stands in, but what somebody else has put to rest. */
 const beside = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { siteOf } from '../../runtime/replay-site.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { Image } from './image.js';

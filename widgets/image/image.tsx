@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReactElement } from 'react';
-import { warnOnce } from '../../runtime/log.js';
+import { warnOnce } from '../../runtime/basics/log.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { source } from '../shared/fields.js';
 import { Picture } from '../shared/picture.js';

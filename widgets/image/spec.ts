@@ -1,7 +1,7 @@
-import { flag, text } from '../../runtime/attributes.js';
-import type { Attribute } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
-import { fromRoot } from '../../runtime/from-root.js';
+import { flag, text } from '../../runtime/contract/attributes.js';
+import type { Attribute } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
+import { fromRoot } from '../../runtime/html/from-root.js';
 
 /** Existing pages carry the word that a script wrote for a missing value. */
 const absent = (value: string): boolean => value === 'undefined';

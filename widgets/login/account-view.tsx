@@ -6,7 +6,7 @@ import { pageClient } from './page-client.js';
 import { signOut } from './sign-in.js';
 import type { Account } from './sign-in.js';
 import texts from './texts.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 interface AccountViewProps {
   readonly account: Account;

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../../runtime/own-global.js';
+import { ownGlobal } from '../../runtime/basics/own-global.js';
 import type { Client } from '../../sdk/index.js';
 import { storedKey } from './stored-key.js';
 

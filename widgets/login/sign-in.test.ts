@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBus } from '../../runtime/bus.js';
-import { configOf } from '../../runtime/config.js';
+import { createBus } from '../../runtime/entry/bus.js';
+import { configOf } from '../../runtime/entry/config.js';
 import { SdkError } from '../../sdk/index.js';
 import { explainFailure } from './explain-failure.js';
 import { currentAccount, signIn, signOut } from './sign-in.js';

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/runtime.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import type { Client } from '../../sdk/index.js';
 import { beginEditorSession, endEditorSession } from './editor-session.js';
 import { storeKey, storeUser } from './stored-key.js';

@@ -1,6 +1,6 @@
-import { inPlaceOf, unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import type { Alias } from '../../runtime/define-widget.js';
+import { inPlaceOf, unplaced } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import type { Alias } from '../../runtime/contract/define-widget.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { linkWins } from '../shared/link-wins.js';

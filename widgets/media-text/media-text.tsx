@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { SectionHead } from '../shared/section-head.js';
 import { Panel } from './panel.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
-import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
+import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
 import { Picture } from '../shared/picture.js';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBus } from '../../runtime/bus.js';
-import { keepPendingPopups } from '../../runtime/popup-opener.js';
-import type { Runtime } from '../../runtime/runtime.js';
-import { createState } from '../../runtime/state.js';
+import { createBus } from '../../runtime/entry/bus.js';
+import { keepPendingPopups } from '../../runtime/entry/popup-opener.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
+import { createState } from '../../runtime/entry/state.js';
 import { enhance } from './enhance.js';
 import { lockScroll } from './lock-scroll.js';
 

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { isBusy } from './is-busy.js';
 import { lockScroll } from './lock-scroll.js';
 import { remember, wasSeen } from './seen-popups.js';

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 const typedInto =
   'textarea,select,[contenteditable]:not([contenteditable="false"]),input:not([type="button"],[type="checkbox"],[type="file"],[type="image"],[type="radio"],[type="range"],[type="reset"],[type="submit"])';

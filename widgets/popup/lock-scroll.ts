@@ -1,4 +1,4 @@
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** Width of the scrollbar that has gone, for what is fixed to the window's edge. */
 const scrollbarWidth = '--gh-scrollbar';

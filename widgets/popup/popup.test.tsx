@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { parseAttributes } from '../../runtime/contract/parse-attributes.js';
 import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import ukrainian from '../texts/uk/popup.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import type { Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import type { Site } from '../../runtime/page/site.js';
 import { parsed } from '../shared/parsed.js';
 import { validEntries } from '../shared/valid-entries.js';
 import type spec from './spec.js';

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { hashName } from '../shared/hash-name.js';
 import { enlargePictures } from '../shared/lightbox/enlarge-pictures.js';
 import { allFilter } from './all-filter.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { choice, flag, number, text } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { choice, flag, number, text } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
 

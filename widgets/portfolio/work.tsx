@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
-import { editAttributes, itemAttributes } from '../../runtime/edit-attributes.js';
-import { siteFile, siteLink } from '../../runtime/page-info.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
+import { editAttributes, itemAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteFile, siteLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cursorOf, isLeaf, pathOf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { cursorOf, isLeaf, pathOf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { chapterOfApplication } from '../shared/chapter-of-application.js';
 import { cssParts } from '../shared/css-parts.js';
 import { action, flag, list, plain, rich } from '../shared/fields.js';

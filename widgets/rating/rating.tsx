@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { logError } from '../../runtime/log.js';
+import { logError } from '../../runtime/basics/log.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';

@@ -1,6 +1,6 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import { inLanguage } from '../../runtime/page-info.js';
-import type { Article, PageInfo, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import { inLanguage } from '../../runtime/page/page-info.js';
+import type { Article, PageInfo, Site } from '../../runtime/page/site.js';
 import { readListPaths } from '../shared/list-paths.js';
 import { usualChapter } from '../shared/usual-chapter.js';
 import type spec from './spec.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderTag } from '../../test/support/render-tag.js';
 import { siteConfig } from '../../test/support/test-page.js';
-import type { ArticlesQuery } from '../../runtime/site.js';
+import type { ArticlesQuery } from '../../runtime/page/site.js';
 import { sampleArticles, sampleLists } from '../shared/sample-articles.js';
 
 const config: Readonly<Record<string, unknown>> = { ...sampleLists, site: siteConfig };

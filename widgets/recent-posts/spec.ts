@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { number } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { number } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { articlesChapter } from '../shared/articles-chapter.js';
 import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { parseAttributes } from '../../runtime/contract/parse-attributes.js';
 import { renderTag } from '../../test/support/render-tag.js';
 import spec from './spec.js';
 

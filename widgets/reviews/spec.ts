@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { timeout } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { timeout } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich } from '../shared/fields.js';
 

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 import { followHeadingLinks } from '../shared/follow-heading-links.js';
 import { reachTables } from '../shared/reach-tables.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configSite } from '../../test/support/config-site.js';
 import { testPage } from '../../test/support/test-page.js';
-import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { parseAttributes } from '../../runtime/contract/parse-attributes.js';
 import { load } from './data.js';
 import spec from './spec.js';
 

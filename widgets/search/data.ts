@@ -1,6 +1,6 @@
-import type { AttributesOf } from '../../runtime/define-widget.js';
-import { kindOfPath } from '../../runtime/page-info.js';
-import type { PageInfo, Site } from '../../runtime/site.js';
+import type { AttributesOf } from '../../runtime/contract/define-widget.js';
+import { kindOfPath } from '../../runtime/page/page-info.js';
+import type { PageInfo, Site } from '../../runtime/page/site.js';
 import { usualChapter } from '../shared/usual-chapter.js';
 import { isSearchType } from './rules.js';
 import type { SearchType } from './rules.js';

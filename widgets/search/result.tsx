@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ReactElement } from 'react';
-import { imageAttribute } from '../../runtime/image-fallback.js';
-import { siteFile } from '../../runtime/page-info.js';
-import type { PageInfo, SearchableArticle } from '../../runtime/site.js';
+import { imageAttribute } from '../../runtime/entry/image-fallback.js';
+import { siteFile } from '../../runtime/page/page-info.js';
+import type { PageInfo, SearchableArticle } from '../../runtime/page/site.js';
 import { imageSources } from '../shared/image-sources.js';
 
 interface ResultProps {

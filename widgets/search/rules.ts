@@ -1,4 +1,4 @@
-import type { SearchableArticle } from '../../runtime/site.js';
+import type { SearchableArticle } from '../../runtime/page/site.js';
 
 /** What a search calls itself; `type`: neither its tag nor its page says what it is for. */
 export type SearchType = 'blog' | 'projects' | 'type';

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { parseAttributes } from '../../runtime/contract/parse-attributes.js';
 import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
-import type { Runtime } from '../../runtime/runtime.js';
-import type { SearchableArticle } from '../../runtime/site.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
+import type { SearchableArticle } from '../../runtime/page/site.js';
 import {
   fiveThousandArticles as five,
   searchableArticles as articles,

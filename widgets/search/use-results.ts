@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { logError } from '../../runtime/log.js';
+import { logError } from '../../runtime/basics/log.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import type { SearchableArticle } from '../../runtime/site.js';
+import type { SearchableArticle } from '../../runtime/page/site.js';
 import type { SearchLoaded } from './data.js';
 import { matching } from './rules.js';
 

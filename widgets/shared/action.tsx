@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { editAttributes } from '../../runtime/edit-attributes.js';
-import { siteLink } from '../../runtime/page-info.js';
-import { noPlacement, openerAttributes } from '../../runtime/popup-opener.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteLink } from '../../runtime/page/page-info.js';
+import { noPlacement, openerAttributes } from '../../runtime/entry/popup-opener.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 
 interface ActionProps {

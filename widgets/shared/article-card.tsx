@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { slugLink } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import type { Field } from '../../runtime/cursor.js';
+import type { Field } from '../../runtime/contract/cursor.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
-import type { Article } from '../../runtime/site.js';
+import type { Article } from '../../runtime/page/site.js';
 import { ArticlePicture } from './article-picture.js';
 import { articleFields, authorName } from './article-texts.js';
 import { CategoryLinks } from './category-links.js';

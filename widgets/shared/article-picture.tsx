@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
-import { imageAttribute } from '../../runtime/image-fallback.js';
+import { siteFile } from '../../runtime/page/page-info.js';
+import { imageAttribute } from '../../runtime/entry/image-fallback.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import type { Article } from '../../runtime/site.js';
+import type { Article } from '../../runtime/page/site.js';
 import { imageCopies } from './image-copies.js';
 import { focusAttribute, focusValue } from './picture-focus.js';
 

@@ -1,5 +1,5 @@
-import { inLanguage } from '../../runtime/page-info.js';
-import type { PageInfo } from '../../runtime/site.js';
+import { inLanguage } from '../../runtime/page/page-info.js';
+import type { PageInfo } from '../../runtime/page/site.js';
 import { usualChapter } from './usual-chapter.js';
 
 interface ArticlePlace {

@@ -1,5 +1,5 @@
-import type { Field } from '../../runtime/cursor.js';
-import type { Article, CategoryLink } from '../../runtime/site.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import type { Article, CategoryLink } from '../../runtime/page/site.js';
 
 const rich = (path: string, value: string): Field => ({ path, value, kind: 'rich' });
 

@@ -1,4 +1,4 @@
-import { text } from '../../runtime/attributes.js';
+import { text } from '../../runtime/contract/attributes.js';
 
 /** Attribute of a block whose own texts may be in another chapter than the articles that it lists. */
 export const articlesChapter = () =>

@@ -1,6 +1,6 @@
-import type { Field } from '../../runtime/cursor.js';
-import { siteLink } from '../../runtime/page-info.js';
-import type { PageInfo } from '../../runtime/site.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import { siteLink } from '../../runtime/page/page-info.js';
+import type { PageInfo } from '../../runtime/page/site.js';
 import type { GivenStep } from './given-trail.js';
 import { givenTrailStep } from './trail-step.js';
 import type { TrailStep } from './trail-step.js';

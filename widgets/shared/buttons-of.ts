@@ -1,5 +1,5 @@
-import { isLeaf, unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { isLeaf, unplaced } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 import type { StoredObject } from './reshape.js';
 
 /** Buttons that existing documents keep by name, as a list in the order of the names. `undefined` where there is no such object. */

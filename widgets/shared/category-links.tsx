@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { slugLink } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
-import type { CategoryLink } from '../../runtime/site.js';
+import type { CategoryLink } from '../../runtime/page/site.js';
 import { categoryName } from './article-texts.js';
 
 interface CategoryLinksProps {

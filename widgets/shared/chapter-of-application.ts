@@ -1,4 +1,4 @@
-import type { Alias } from '../../runtime/define-widget.js';
+import type { Alias } from '../../runtime/contract/define-widget.js';
 
 /** What tags of existing pages imply that name the chapter of their data by the attribute `application`, and by no other. */
 export const chapterOfApplication = {

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /**
  * Closes a panel that opens over the page as the ARIA practices have it for a disclosure: by Escape, by a press elsewhere, and when the

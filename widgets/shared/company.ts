@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Cursor } from '../../runtime/cursor.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
 import { plain, source } from './fields.js';
 
 /** A web address of somebody else. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
+import type { Field } from '../../runtime/contract/cursor.js';
 import { Editable } from '../../runtime/react/editable.js';
 import type { Company } from './company.js';
 import { phonesOf } from './phones-of.js';

@@ -1,4 +1,4 @@
-import { text, type Attribute } from '../../runtime/attributes.js';
+import { text, type Attribute } from '../../runtime/contract/attributes.js';
 
 const canonical = (tag: string): string | undefined => {
   try {

@@ -1,4 +1,4 @@
-import { itemIdOf } from '../../runtime/cursor.js';
+import { itemIdOf } from '../../runtime/contract/cursor.js';
 
 /**
  * Id of an entry of a list for links to it: `#prices-wishes` for the entry with the identity `wishes` of the component `prices`. `undefined`

@@ -1,6 +1,6 @@
-import { idPrefix } from '../../runtime/id-prefix.js';
+import { idPrefix } from '../../runtime/html/id-prefix.js';
 import { hashName } from './hash-name.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /**
  * Leads to a heading of a stored text by the id that its author gave it, which the sanitiser has put a beginning before: links from elsewhere

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { json } from '../../runtime/attributes.js';
-import type { Attribute } from '../../runtime/attributes.js';
+import { json } from '../../runtime/contract/attributes.js';
+import type { Attribute } from '../../runtime/contract/attributes.js';
 import { address, source } from './fields.js';
 import { parsed } from './parsed.js';
 

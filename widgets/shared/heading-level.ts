@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cursorOf, isLeaf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { cursorOf, isLeaf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 
 /** How deep below the page's own heading a heading stands: `1` is that one. */
 export const headingLevel = () => v.picklist(['1', '2', '3', '4', '5', '6']);

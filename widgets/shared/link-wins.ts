@@ -1,5 +1,5 @@
-import { isLeaf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { isLeaf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 import { reshape } from './reshape.js';
 
 /** A button of a tag that follows the link where its document names a link and a popup. */

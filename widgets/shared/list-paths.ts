@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { inLanguage } from '../../runtime/page-info.js';
-import type { Site } from '../../runtime/site.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { inLanguage } from '../../runtime/page/page-info.js';
+import type { Site } from '../../runtime/page/site.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import { parsed } from './parsed.js';
 
 const path = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\/(?:[^/]+\/)*)?$/)), '');

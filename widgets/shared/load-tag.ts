@@ -1,6 +1,6 @@
-import { logError } from '../../runtime/log.js';
-import { ownGlobal } from '../../runtime/own-global.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { logError } from '../../runtime/basics/log.js';
+import { ownGlobal } from '../../runtime/basics/own-global.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** The host of Google's tags. */
 const host = 'https://www.googletagmanager.com/';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownEntries } from '../../runtime/own-entries.js';
+import { ownEntries } from '../../runtime/basics/own-entries.js';
 
 /**
  * Reads a value by a schema, on pages of any make.

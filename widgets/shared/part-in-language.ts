@@ -1,5 +1,5 @@
-import { languageNamed } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { languageNamed } from '../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 
 /**
  * Which part of a configuration is in a language, where it is a list with one part for each (existing sites keep theirs so): else the default

@@ -1,4 +1,4 @@
-import type { Field } from '../../runtime/cursor.js';
+import type { Field } from '../../runtime/contract/cursor.js';
 import type { Company } from './company.js';
 
 /** The telephone numbers of a company: existing configurations have one text or several. */

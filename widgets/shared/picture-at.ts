@@ -1,5 +1,5 @@
-import { inPlaceOf, isLeaf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { inPlaceOf, isLeaf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 
 /** A picture whose address alone is stored, as films keep their posters. Edit mode writes an address back where it found one. */
 export const pictureAt = (address: StoredCursor): StoredCursor =>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Cursor } from '../../runtime/cursor.js';
-import { editAttributes } from '../../runtime/edit-attributes.js';
-import { imageAttribute } from '../../runtime/image-fallback.js';
-import { siteFile } from '../../runtime/page-info.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
+import { imageAttribute } from '../../runtime/entry/image-fallback.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { ImageSource } from './image-sources.js';
 import { imageSources } from './image-sources.js';

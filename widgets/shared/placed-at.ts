@@ -1,5 +1,5 @@
-import { cursorOf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { cursorOf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 import { reshape } from './reshape.js';
 
 /** A button of a tag that tells forms its own name as the place that their popup was opened from, whatever its document says. */

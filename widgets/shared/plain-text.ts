@@ -1,4 +1,4 @@
-import { wordsOf } from '../../runtime/words-of.js';
+import { wordsOf } from '../../runtime/html/words-of.js';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

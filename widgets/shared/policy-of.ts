@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../runtime/site-settings.js';
+import type { SiteSettings } from '../../runtime/page/site-settings.js';
 
 const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
 

@@ -1,4 +1,4 @@
-import { sizeObserver } from '../../runtime/observers.js';
+import { sizeObserver } from '../../runtime/basics/observers.js';
 
 /**
  * Lets the keyboard reach tables that are wider than their column: not every browser does so with what scrolls.

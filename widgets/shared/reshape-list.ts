@@ -1,5 +1,5 @@
-import { inPlaceOf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { inPlaceOf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 import { reshape } from './reshape.js';
 import type { StoredObject } from './reshape.js';
 

@@ -1,5 +1,5 @@
-import { inPlaceOf, isLeaf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { inPlaceOf, isLeaf } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
 
 /** An object of a stored document. */
 export type StoredObject = Readonly<Record<string, StoredCursor | undefined>>;

@@ -1,4 +1,4 @@
-import type { Article, ArticleComment, Author, Category } from '../../runtime/site.js';
+import type { Article, ArticleComment, Author, Category } from '../../runtime/page/site.js';
 
 /** A title longer than a line, with a word longer than a narrow screen. */
 export const longTitle =

@@ -1,4 +1,4 @@
-import type { Article, ArticleComment, Author, Category, Site } from '../../runtime/site.js';
+import type { Article, ArticleComment, Author, Category, Site } from '../../runtime/page/site.js';
 
 /** Articles of a sample's site. */
 export interface SampleLists {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Cursor, Field } from '../../runtime/cursor.js';
-import { editAttributes } from '../../runtime/edit-attributes.js';
-import { siteLink } from '../../runtime/page-info.js';
+import type { Cursor, Field } from '../../runtime/contract/cursor.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
+import { siteLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import type { StoredLink } from './fields.js';

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { cursorOf, plain, shape } from '../../runtime/cursor.js';
-import type { Cursor, StoredCursor } from '../../runtime/cursor.js';
-import { settingsChapter } from '../../runtime/settings-chapter.js';
-import type { PageInfo, Site } from '../../runtime/site.js';
+import { cursorOf, plain, shape } from '../../runtime/contract/cursor.js';
+import type { Cursor, StoredCursor } from '../../runtime/contract/cursor.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
+import type { PageInfo, Site } from '../../runtime/page/site.js';
 import { placeOfPart } from './part-in-language.js';
 
 /**

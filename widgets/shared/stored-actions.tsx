@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type * as v from 'valibot';
-import type { Cursor } from '../../runtime/cursor.js';
+import type { Cursor } from '../../runtime/contract/cursor.js';
 import type { action } from './fields.js';
 import { StoredAction } from './stored-action.js';
 

@@ -1,6 +1,6 @@
-import type { Field } from '../../runtime/cursor.js';
-import { pageKey, siteHref, siteLink } from '../../runtime/page-info.js';
-import type { Address, PageInfo, Site } from '../../runtime/site.js';
+import type { Field } from '../../runtime/contract/cursor.js';
+import { pageKey, siteHref, siteLink } from '../../runtime/page/page-info.js';
+import type { Address, PageInfo, Site } from '../../runtime/page/site.js';
 import { categoryName } from './article-texts.js';
 import type { GivenStep } from './given-trail.js';
 import { readListPaths } from './list-paths.js';

@@ -1,4 +1,4 @@
-import type { Field } from '../../runtime/cursor.js';
+import type { Field } from '../../runtime/contract/cursor.js';
 import { plainText } from './plain-text.js';
 import type { VideoAddress } from './video-address.js';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createState } from '../../runtime/state.js';
-import type { State } from '../../runtime/state.js';
+import { createState } from '../../runtime/entry/state.js';
+import type { State } from '../../runtime/entry/state.js';
 import { whenAgreed } from './when-agreed.js';
 
 let state: State;

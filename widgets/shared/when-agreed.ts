@@ -1,6 +1,6 @@
-import { logError } from '../../runtime/log.js';
-import type { State } from '../../runtime/state.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { logError } from '../../runtime/basics/log.js';
+import type { State } from '../../runtime/entry/state.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** How long tags of others wait after a page has loaded, in milliseconds, where nobody says otherwise (site specification, chapter 9). */
 const defaultDelay = 3000;

@@ -1,6 +1,6 @@
-import { markerName } from '../../runtime/marker.js';
-import type { Replay } from '../../runtime/replay-site.js';
-import type { Runtime } from '../../runtime/runtime.js';
+import { markerName } from '../../runtime/entry/marker.js';
+import type { Replay } from '../../runtime/page/replay-site.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 
 const asked = new WeakMap<Runtime, Promise<Replay>>();
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RuntimeConfig } from '../../runtime/config.js';
+import type { RuntimeConfig } from '../../runtime/entry/config.js';
 import { startTestPlatform, type TestPlatform } from '../../sdk/testing/test-platform.js';
 import { pageClient } from '../login/page-client.js';
 import { storeKey } from '../login/stored-key.js';

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '../../runtime/config.js';
-import { onceEach } from '../../runtime/once-each.js';
+import type { RuntimeConfig } from '../../runtime/entry/config.js';
+import { onceEach } from '../../runtime/basics/once-each.js';
 import { openSdk } from './open-sdk.js';
 
 /** The key of the page's own configuration, where its blocks ask the platform themselves. */

@@ -1,5 +1,5 @@
-import { defaultLanguage, inLanguage, pathOfKey } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { defaultLanguage, inLanguage, pathOfKey } from '../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import type { Item } from '../../sdk/index.js';
 import type { ChapterConfig } from './chapters.js';
 import { itemsBySlug } from './items-by-slug.js';

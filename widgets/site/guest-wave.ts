@@ -1,8 +1,8 @@
-import { fetchSheets } from '../../runtime/load-css.js';
-import { preloadModule } from '../../runtime/preload-module.js';
-import type { BlockParts, Runtime } from '../../runtime/runtime.js';
+import { fetchSheets } from '../../runtime/parts/load-css.js';
+import { preloadModule } from '../../runtime/basics/preload-module.js';
+import type { BlockParts, Runtime } from '../../runtime/entry/runtime.js';
 import { askAhead } from './ask-ahead.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 export interface GuestWaveOptions {
   /** Names of the files that a block needs besides its own one, with blanks between, by the name of the block; `""` for those that all blocks need. */

@@ -1,7 +1,7 @@
-import { componentData } from '../../runtime/component-data.js';
-import { warnOnce } from '../../runtime/log.js';
-import { siteOf } from '../../runtime/replay-site.js';
-import { settingsChapter } from '../../runtime/settings-chapter.js';
+import { componentData } from '../../runtime/page/component-data.js';
+import { warnOnce } from '../../runtime/basics/log.js';
+import { siteOf } from '../../runtime/page/replay-site.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import type {
   ArticleComment,
   ArticleDetails,
@@ -10,7 +10,7 @@ import type {
   Category,
   ComponentData,
   Site,
-} from '../../runtime/site.js';
+} from '../../runtime/page/site.js';
 
 interface PageDocument {
   readonly address: ComponentData['address'];

@@ -1,4 +1,4 @@
-import { openLibrary } from '../../runtime/open-library.js';
+import { openLibrary } from '../../runtime/basics/open-library.js';
 import type * as sdk from '../../sdk/client.js';
 
 /** Loads the client library of the platform. */

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '../../runtime/config.js';
-import type { Site } from '../../runtime/site.js';
+import type { RuntimeConfig } from '../../runtime/entry/config.js';
+import type { Site } from '../../runtime/page/site.js';
 import type { HttpSiteOptions } from './http-site.js';
 import { clientOf } from './client-of.js';
 

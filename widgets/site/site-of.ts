@@ -1,6 +1,6 @@
-import { replaySite } from '../../runtime/replay-site.js';
-import type { Runtime } from '../../runtime/runtime.js';
-import type { Site } from '../../runtime/site.js';
+import { replaySite } from '../../runtime/page/replay-site.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
+import type { Site } from '../../runtime/page/site.js';
 import { answersAhead } from './ask-ahead.js';
 import { openSite } from './open-site.js';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { unplaced } from '../../runtime/contract/cursor.js';
+import type { StoredCursor } from '../../runtime/contract/cursor.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';

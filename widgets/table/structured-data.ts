@@ -1,6 +1,6 @@
-import { plain } from '../../runtime/cursor.js';
-import type { DataCursorOf } from '../../runtime/define-widget.js';
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import { plain } from '../../runtime/contract/cursor.js';
+import type { DataCursorOf } from '../../runtime/contract/define-widget.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useId } from 'react';
-import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { plainText } from '../shared/plain-text.js';

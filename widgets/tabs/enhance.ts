@@ -1,4 +1,4 @@
-import type { Enhance } from '../../runtime/runtime.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
 
 /** Where a key leads from a tab, in the order of the tabs; the ends meet. */
 const steps: Readonly<Record<string, (position: number, count: number) => number>> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { list, plain, rich, text } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';

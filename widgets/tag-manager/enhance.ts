@@ -1,5 +1,5 @@
-import type { Enhance } from '../../runtime/runtime.js';
-import { ownGlobal } from '../../runtime/own-global.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
+import { ownGlobal } from '../../runtime/basics/own-global.js';
 import { loadTag } from '../shared/load-tag.js';
 import { whenAgreed } from '../shared/when-agreed.js';
 

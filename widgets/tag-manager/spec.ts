@@ -1,5 +1,5 @@
-import { text, timeout } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { text, timeout } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-tag-manager',

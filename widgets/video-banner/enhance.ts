@@ -1,5 +1,5 @@
-import type { Enhance } from '../../runtime/runtime.js';
-import { visibilityObserver } from '../../runtime/observers.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
+import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /** What browsers say of a visitor who pays for what is loaded. */
 interface Connection {

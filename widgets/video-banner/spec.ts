@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { action, day, film, image, list, plain, rich } from '../shared/fields.js';
 import { givenTrail } from '../shared/given-trail.js';
 import { linkWins } from '../shared/link-wins.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
-import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
+import { inPlaceOf, isLeaf, unplaced } from '../../runtime/contract/cursor.js';
 import { cssParts } from '../shared/css-parts.js';
 
 /** Existing documents keep a film's one file and the address of its picture in one object. */

@@ -1,4 +1,4 @@
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 import { bannerSteps } from '../shared/banner-steps.js';
 import { breadcrumbList } from '../shared/breadcrumb-list.js';
 import { videoAddress } from '../shared/video-address.js';

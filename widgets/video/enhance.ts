@@ -1,5 +1,5 @@
-import type { Enhance } from '../../runtime/runtime.js';
-import { pageDocument } from '../../runtime/page-document.js';
+import type { Enhance } from '../../runtime/entry/runtime.js';
+import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /** Type of consent that films of other hosts need, where the block names none. */
 const usualType = 'personalization_storage';

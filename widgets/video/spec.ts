@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { text } from '../../runtime/attributes.js';
-import { defineWidget } from '../../runtime/define-widget.js';
+import { text } from '../../runtime/contract/attributes.js';
+import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { day, film, image, list, plain, rich, source } from '../shared/fields.js';
 import { pictureAt } from '../shared/picture-at.js';

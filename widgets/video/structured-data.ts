@@ -1,4 +1,4 @@
-import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 import { videoAddress } from '../shared/video-address.js';
 import { videoObject } from '../shared/video-object.js';
 import type spec from './spec.js';

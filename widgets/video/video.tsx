@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { siteFile } from '../../runtime/page/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
+import { defaultLanguage, languageNamed } from '../../../runtime/page/page-info.js';
 import { attributeText } from '../../../runtime/server/attribute-text.js';
 import { scriptJson } from '../../../runtime/server/escape-html.js';
 import { siteOrigin, withOrigin } from '../../../kit/http/site-origin.js';

@@ -1,6 +1,6 @@
-import { cursorOf, shape } from '../../../runtime/cursor.js';
-import type { WidgetSpec } from '../../../runtime/define-widget.js';
-import { readPlacedBlock, type BlockRefusal } from '../../../runtime/placed-block.js';
+import { cursorOf, shape } from '../../../runtime/contract/cursor.js';
+import type { WidgetSpec } from '../../../runtime/contract/define-widget.js';
+import { readPlacedBlock, type BlockRefusal } from '../../../runtime/contract/placed-block.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { tagsOf } from '../../../runtime/placed-block.js';
+import { tagsOf } from '../../../runtime/contract/placed-block.js';
 import { isArea } from '../../../runtime/server/fill-areas.js';
 import { knownTags } from '../../../runtime/server/find-tags.js';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { registry } from '../../../widgets/registry.js';
-import { PlatformError } from '../../platform/base/platform-error.js';
-import type { Change, OnChanges } from '../../platform/changes/change.js';
-import type { OnDrafted } from '../../platform/changes/on-drafted.js';
-import type { Database } from '../../platform/storage/database.js';
+import { PlatformError } from '../../../platform/base/platform-error.js';
+import type { Change, OnChanges } from '../../../platform/changes/change.js';
+import type { OnDrafted } from '../../../platform/changes/on-drafted.js';
+import type { Database } from '../../../platform/storage/database.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { documentStates, type DocumentStates } from '../document-states.js';
 import type { Provisioned } from '../site-context.js';

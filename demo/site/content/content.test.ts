@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kindOfPath } from '../../../runtime/page-info.js';
+import { kindOfPath } from '../../../runtime/page/page-info.js';
 import { registry } from '../../../widgets/registry.js';
 import { checkContent } from '../definition/check-content.js';
 import type { PageHead } from '../definition/site-definition.js';

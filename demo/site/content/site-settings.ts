@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../runtime/site-settings.js';
+import type { SiteSettings } from '../../../runtime/page/site-settings.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 
 /** What the program is told of the studio's site: its languages, its paths, its popup. */

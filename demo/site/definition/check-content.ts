@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { ServerBlock } from '../../../runtime/server/server-block.js';
-import { parseAttributes } from '../../../runtime/parse-attributes.js';
-import type { CommonValues } from '../../../runtime/define-widget.js';
+import { parseAttributes } from '../../../runtime/contract/parse-attributes.js';
+import type { CommonValues } from '../../../runtime/contract/define-widget.js';
 import { builtInTexts } from '../../../kit/built-in-texts.js';
 import { unreadData } from '../../../kit/check/unread-data.js';
 import { settingSchemas } from '../../../kit/setting-schemas.js';

@@ -1,5 +1,5 @@
-import { readSiteSettings } from '../../../runtime/site-settings.js';
-import type { SiteSettings } from '../../../runtime/site-settings.js';
+import { readSiteSettings } from '../../../runtime/page/site-settings.js';
+import type { SiteSettings } from '../../../runtime/page/site-settings.js';
 import type { ShortWords } from './keep-together.js';
 import { readContent } from './read-content.js';
 import type { ContentFiles } from './read-content.js';

@@ -1,6 +1,6 @@
 import { plainText } from '../../../widgets/shared/plain-text.js';
 import * as v from 'valibot';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 import { articleHtml } from './article-html.js';

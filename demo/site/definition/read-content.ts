@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { withItemIds } from './item-ids.js';
 import { keepDocumentTogether, type ShortWords } from './keep-together.js';
 import { readChapter, type ChapterFiles } from './read-chapter.js';

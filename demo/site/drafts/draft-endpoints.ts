@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { DocumentAddress, Id } from '../../../sdk/index.js';
-import { languageOf } from '../../../runtime/page-info.js';
-import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import { languageOf } from '../../../runtime/page/page-info.js';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
-import { PlatformError } from '../../platform/base/platform-error.js';
+import { PlatformError } from '../../../platform/base/platform-error.js';
 import { pageDigests } from '../editing/page-digests.js';
 import { isOwnWill } from '../http/is-editor.js';
 import { readJson } from '../../../kit/http/read-form.js';

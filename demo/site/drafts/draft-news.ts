@@ -1,5 +1,5 @@
 import { draftMessageType } from '../../../widgets/shared/draft-message.js';
-import type { DraftNews } from '../../platform/drafts/drafts.js';
+import type { DraftNews } from '../../../platform/drafts/drafts.js';
 import { mainChapter } from '../main-chapter.js';
 import type { SiteParts } from '../site-context.js';
 

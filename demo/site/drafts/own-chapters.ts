@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../../runtime/hidden-entry.js';
+import { withoutHidden } from '../../../runtime/contract/hidden-entry.js';
 import type { Id, PlatformDocument } from '../../../sdk/index.js';
 import type { SiteReads } from '../../../kit/reads/reads.js';
 import type { PageClient } from '../pages/page-reads.js';

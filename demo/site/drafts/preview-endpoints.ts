@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
+import { defaultLanguage, languageNamed } from '../../../runtime/page/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { isSecure } from '../http/is-secure.js';
 import { leadTo } from '../../../kit/http/lead-to.js';

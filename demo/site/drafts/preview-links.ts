@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isOwnPath } from '../../../kit/http/own-path.js';
 import type { Id } from '../../../sdk/index.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../../../platform/storage/database.js';
 import type { PreviewRights } from './preview-rights.js';
 
 /** How long a link may be good for, in days. */

@@ -1,6 +1,6 @@
 import type { Id } from '../../../sdk/index.js';
-import type { DraftNews } from '../../platform/drafts/drafts.js';
-import type { Platform } from '../../platform/platform.js';
+import type { DraftNews } from '../../../platform/drafts/drafts.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { SiteContext } from '../site-context.js';
 
 /** Another process may have made a schedule: this one looks at least as often, in milliseconds. */

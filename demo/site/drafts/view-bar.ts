@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import type { DraftView } from './draft-view.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { siteTexts } from '../../../widgets/texts/site-texts.js';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { documentName } from '../../../runtime/document-name.js';
+import { documentName } from '../../../runtime/page/document-name.js';
 import type { DocumentAddress } from '../../../sdk/types/entities.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../../../platform/storage/database.js';
 import { clockTag, documentTag } from '../pages/page-tags.js';
 
 export interface NewerDocuments {

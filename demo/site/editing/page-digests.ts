@@ -1,5 +1,5 @@
-import { languageOf } from '../../../runtime/page-info.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { languageOf } from '../../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { looseOf, textOf } from '../../../widgets/site/lists/read-entry.js';
 import { imagesPath } from '../../../kit/pages/images-path.js';

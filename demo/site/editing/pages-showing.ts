@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { documentAttribute, documentName } from '../../../runtime/document-name.js';
+import { documentAttribute, documentName } from '../../../runtime/page/document-name.js';
 import { sitePaths } from '../../../kit/pages/site-paths.js';
 import type { DocumentAddress } from '../../../sdk/types/entities.js';
-import { createWorkQueue } from '../../platform/base/work-queue.js';
+import { createWorkQueue } from '../../../platform/base/work-queue.js';
 import { documentTag } from '../pages/page-tags.js';
 import type { SiteContext } from '../site-context.js';
 

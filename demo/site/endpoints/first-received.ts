@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../../../platform/storage/database.js';
 
 /** Rows of submissions among the keys of repeated requests. */
 const scope = 'lead';

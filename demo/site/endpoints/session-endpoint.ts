@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
+import { secondsToWait } from '../../../platform/auth/seconds-to-wait.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { sessionToken } from '../http/editor-session.js';
 import { isSecure } from '../http/is-secure.js';

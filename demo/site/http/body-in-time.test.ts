@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import { nodeListener } from '../../platform/http/node-listener.js';
+import { nodeListener } from '../../../platform/http/node-listener.js';
 import { bodyInTime } from './body-in-time.js';
 
 let server: Server;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrustedProxies } from '../../platform/http/client-address.js';
+import { readTrustedProxies } from '../../../platform/http/client-address.js';
 import { countedClient } from './counted-client.js';
 
 const visitor = '203.0.113.9';

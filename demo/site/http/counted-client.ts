@@ -1,6 +1,6 @@
 import { countedAddress } from '../../../kit/front/counted-address.js';
 import type { ConnectionSource } from '../../../kit/front/limit-server.js';
-import { clientOf, type TrustedProxies } from '../../platform/http/client-address.js';
+import { clientOf, type TrustedProxies } from '../../../platform/http/client-address.js';
 
 /**
  * Tells which address a connection or a request counts for. Connections of trusted proxies count for no address, and their requests count

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { hashSecret, newSecret } from '../../platform/auth/secrets.js';
-import { json, type Database } from '../../platform/storage/database.js';
+import { hashSecret, newSecret } from '../../../platform/auth/secrets.js';
+import { json, type Database } from '../../../platform/storage/database.js';
 
 /** Name of the cookie by which a navigation shows that an editor makes it. */
 const cookieName = 'gh_session';

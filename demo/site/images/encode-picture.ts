@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { isPicture } from '../../platform/contents/is-picture.js';
-import { createWorkQueue } from '../../platform/base/work-queue.js';
+import { isPicture } from '../../../platform/contents/is-picture.js';
+import { createWorkQueue } from '../../../platform/base/work-queue.js';
 import type { PictureCrop } from '../../../widgets/shared/picture-crop.js';
 import { ImageError } from './image-error.js';
 import type { Variant } from './image-path.js';

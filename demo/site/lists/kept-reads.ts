@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Keep } from '../../../kit/reads/keep.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../../../platform/storage/database.js';
 
 interface Kept {
   readonly version: string;

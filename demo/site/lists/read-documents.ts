@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReadDocument } from '../../../kit/reads/read-document.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../../../platform/storage/database.js';
 
 /** Documents that are asked for at once. */
 const batch = 500;

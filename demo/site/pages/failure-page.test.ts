@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteSettings } from '../../../runtime/site-settings.js';
+import { readSiteSettings } from '../../../runtime/page/site-settings.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { failurePage } from './failure-page.js';
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageOf } from '../../../runtime/page-info.js';
+import { defaultLanguage, languageOf } from '../../../runtime/page/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 

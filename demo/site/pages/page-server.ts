@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Id } from '../../../sdk/index.js';
-import { inLanguage, readablePath } from '../../../runtime/page-info.js';
+import { inLanguage, readablePath } from '../../../runtime/page/page-info.js';
 import { draftedPages } from '../drafts/drafted-pages.js';
 import { noPreview } from '../drafts/preview-endpoints.js';
 import type { PreviewLinks } from '../drafts/preview-links.js';

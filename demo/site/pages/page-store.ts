@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Page, RenderedPage } from '../../../kit/pages/render-route.js';
-import type { Platform } from '../../platform/platform.js';
-import { json } from '../../platform/storage/database.js';
+import type { Platform } from '../../../platform/platform.js';
+import { json } from '../../../platform/storage/database.js';
 import { clockTag, tagsOf } from './page-tags.js';
 
 export interface StoredPage extends Page {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { DocumentAddress } from '../../../sdk/types/entities.js';
-import type { Change } from '../../platform/changes/change.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Change } from '../../../platform/changes/change.js';
+import type { Database } from '../../../platform/storage/database.js';
 
 /** The tag that every change touches: its version is the clock by which a render knows whether it is still fresh. */
 export const clockTag = '*';

@@ -1,4 +1,4 @@
-import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
 import type { Client } from '../../../sdk/index.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { ensureApp } from './ensure-app.js';

@@ -1,11 +1,11 @@
-import { settingsChapter } from '../../../runtime/settings-chapter.js';
-import { inLanguage, pathOfKey } from '../../../runtime/page-info.js';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
+import { inLanguage, pathOfKey } from '../../../runtime/page/page-info.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Client, Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { published, recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import { formerPaths } from '../../../kit/pages/former-paths.js';
-import { createWorkQueue } from '../../platform/base/work-queue.js';
+import { createWorkQueue } from '../../../platform/base/work-queue.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { chapterKind, ensureChapter } from './ensure-chapter.js';
 import type { ChapterApp } from './ensure-chapter.js';

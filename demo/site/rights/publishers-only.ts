@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { PlatformError } from '../../platform/base/platform-error.js';
-import type { Change, OnChanges } from '../../platform/changes/change.js';
-import { readAccess } from '../../platform/rights/access.js';
-import type { Database } from '../../platform/storage/database.js';
+import { PlatformError } from '../../../platform/base/platform-error.js';
+import type { Change, OnChanges } from '../../../platform/changes/change.js';
+import { readAccess } from '../../../platform/rights/access.js';
+import type { Database } from '../../../platform/storage/database.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import type { Provisioned } from '../site-context.js';
 import { rightsAt } from './site-rights.js';

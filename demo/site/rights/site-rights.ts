@@ -1,5 +1,5 @@
 import type { Id } from '../../../sdk/types/entities.js';
-import { level, readAccess } from '../../platform/rights/access.js';
+import { level, readAccess } from '../../../platform/rights/access.js';
 import type { SiteContext } from '../site-context.js';
 
 /** What a person may do with the pages of a chapter: see drafts, write, change what visitors see. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
-import type { Attribute, AttributeTable } from '../../../runtime/attributes.js';
-import type { WidgetSpec } from '../../../runtime/define-widget.js';
+import type { Attribute, AttributeTable } from '../../../runtime/contract/attributes.js';
+import type { WidgetSpec } from '../../../runtime/contract/define-widget.js';
 import type { SampledBlock } from '../../../widgets/samples.js';
 import { blockExample, type BlockExample, type ShownExamples } from './block-example.js';
 import { openTag } from './open-tag.js';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
-import type { AttributeTable } from '../../../runtime/attributes.js';
+import type { AttributeTable } from '../../../runtime/contract/attributes.js';
 import type { SampledBlock } from '../../../widgets/samples.js';
 import { originPlaceholder } from '../../../kit/http/site-origin.js';
 import { cdnPath } from '../../../kit/cdn-path.js';

@@ -1,5 +1,5 @@
 import type { App, Item } from '../../../sdk/index.js';
-import { inLanguage, pathOfKey } from '../../../runtime/page-info.js';
+import { inLanguage, pathOfKey } from '../../../runtime/page/page-info.js';
 import type { ExistingConfig } from '../../../widgets/site/existing/existing-config.js';
 import type { ExistingClient } from '../../../widgets/site/existing/existing-lists.js';
 import type { CheckSources } from '../check-site.js';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig } from 'vite';
-import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../../runtime/parts/cdn-manifest.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const peers = join(import.meta.dirname, 'peers');

@@ -1,11 +1,11 @@
 import { build } from 'virtual:siteblocks/build';
 import studio from '../../../demo/site/content/site.js';
 import { templateText } from '../../../demo/site/pages/templates.js';
-import { replaySite, siteOf } from '../../../runtime/replay-site.js';
+import { replaySite, siteOf } from '../../../runtime/page/replay-site.js';
 import { askSite } from '../../../runtime/server/record-site.js';
 import { renderPage } from '../../../runtime/server/render-page.js';
 import { RenderedBlocks } from '../../../runtime/server/rendered-blocks.js';
-import type { ComponentData, Site } from '../../../runtime/site.js';
+import type { ComponentData, Site } from '../../../runtime/page/site.js';
 import { httpSite } from '../../../widgets/site/http-site.js';
 import { registry } from '../../../widgets/registry.js';
 import sixBlocks from './six-blocks-site.js';

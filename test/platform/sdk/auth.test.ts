@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultLimits } from '../../../demo/platform/base/limits.js';
+import { defaultLimits } from '../../../platform/base/limits.js';
 import { createReader } from '../../../sdk/read.js';
 import type { TestUser } from '../open-test-platform.js';
 import { codeOf, newShelf, onePixel, openClients, recorder, type Clients } from './open-clients.js';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { PlatformOptions } from '../../../demo/platform/open-platform.js';
+import type { PlatformOptions } from '../../../platform/open-platform.js';
 import { defaultEnvironment, type Environment, type WebSocketClass } from '../../../sdk/environment.js';
 import { GudHub, type GudHubOptions } from '../../../sdk/gudhub.js';
 import { createClient, SdkError, type Client, type ClientOptions, type SdkErrorCode } from '../../../sdk/index.js';

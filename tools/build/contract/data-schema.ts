@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { DataSchema, OwnKind } from '../../../runtime/schema.js';
+import type { DataSchema, OwnKind } from '../../../runtime/contract/schema.js';
 
 /** What a text holds, by the kind of its editor. */
 const heldBy: Readonly<Partial<Record<OwnKind, string>>> = {
@@ -26,7 +26,7 @@ function described(action: Marked, schema: JsonSchema & { readonly edit?: unknow
   return { ...rest, description: sentence };
 }
 
-/** Where blocks expect an object with a text, and nothing else of it is required, they take the text alone: see `shape` in `runtime/cursor.ts`. */
+/** Where blocks expect an object with a text, and nothing else of it is required, they take the text alone: see `shape` in `runtime/contract/cursor.ts`. */
 function orText(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [] } = schema;
   const isTextEnough = 'text' in properties && required.every((name) => name === 'text');

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { JSDOM } from 'jsdom';
-import { propertyName } from '../../../runtime/attributes.js';
-import type { Attribute } from '../../../runtime/attributes.js';
-import type { WidgetSpec } from '../../../runtime/define-widget.js';
+import { propertyName } from '../../../runtime/contract/attributes.js';
+import type { Attribute } from '../../../runtime/contract/attributes.js';
+import type { WidgetSpec } from '../../../runtime/contract/define-widget.js';
 import { action, image, namedLink } from '../../../widgets/shared/fields.js';
 import { componentName } from '../../vite-plugin/block-folder.js';
 import { dataSchema } from './data-schema.js';

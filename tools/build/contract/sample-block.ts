@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { choice, flag, json, text, timeout } from '../../../runtime/attributes.js';
-import { defineWidget } from '../../../runtime/define-widget.js';
+import { choice, flag, json, text, timeout } from '../../../runtime/contract/attributes.js';
+import { defineWidget } from '../../../runtime/contract/define-widget.js';
 import { address, image, list, rich } from '../../../widgets/shared/fields.js';
 import { describeBlock } from './describe-block.js';
 

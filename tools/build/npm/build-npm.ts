@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
+import type { CdnManifest } from '../../../runtime/parts/cdn-manifest.js';
 import { buildId } from '../../vite-plugin/build-id.js';
 import { readBlocks } from '../../vite-plugin/read-blocks.js';
 import { styles } from '../../vite-plugin/styles.js';

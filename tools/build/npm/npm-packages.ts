@@ -79,7 +79,7 @@ export const npmPackages: readonly NpmPackage[] = [
     name: '@siteblocks/server',
     folder: 'server',
     description: 'Renders the blocks of a page into its HTML, and answers what they ask of a site, in Node.',
-    entries: { '.': 'widgets/server.ts', './cli': 'kit/cli.ts' },
+    entries: { '.': 'kit/server.ts', './cli': 'kit/cli.ts' },
     threads: { './render-thread': 'widgets/render-thread.ts' },
     sideEffects: ['./render-thread.js'],
     manifest: { bin: { siteblocks: './bin/siteblocks.js' } },

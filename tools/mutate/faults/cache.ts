@@ -2,7 +2,7 @@ import type { Fault } from '../fault.js';
 
 const tests = {
   project: 'unit',
-  tests: ['sdk/cache/cache-model.test.ts', 'sdk/cache/cache-order.test.ts', 'sdk/cache/merge-item.test.ts'],
+  tests: ['sdk/cache/cache-model.isolated.test.ts', 'sdk/cache/cache-order.test.ts', 'sdk/cache/merge-item.test.ts'],
 } as const;
 const merge = { ...tests, file: 'sdk/cache/merge-item.ts' } as const;
 const older = { ...tests, file: 'sdk/cache/is-older.ts' } as const;

@@ -7,7 +7,11 @@ const conformance = {
 } as const;
 const elementFile = { ...conformance, file: 'runtime/react/element.tsx' } as const;
 const children = { ...conformance, file: 'runtime/react/author-children.ts' } as const;
-const attributes = { file: 'runtime/attributes.ts', project: 'unit', tests: ['runtime/attributes.test.ts'] } as const;
+const attributes = {
+  file: 'runtime/contract/attributes.ts',
+  project: 'unit',
+  tests: ['runtime/contract/attributes.test.ts'],
+} as const;
 
 export const element: readonly Fault[] = [
   { ...life, name: 'a change before the first rendering is lost', find: "changed: ['outdated'],", replace: '' },
@@ -50,7 +54,7 @@ export const element: readonly Fault[] = [
   },
   {
     ...elementFile,
-    file: 'runtime/stubs.ts',
+    file: 'runtime/entry/stubs.ts',
     name: 'moving is leaving',
     find: 'if (this.isConnected) return;',
     replace: '',

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.js';
 
 const loaderFile = {
-  file: 'runtime/loader.ts',
+  file: 'runtime/entry/loader.ts',
   project: 'browser',
   tests: ['test/conformance/element.test.ts', 'test/conformance/element-life.test.ts'],
 } as const;
@@ -79,8 +79,8 @@ export const loader: readonly Fault[] = [
   },
   {
     project: 'unit',
-    tests: ['runtime/watch-aliases.test.ts'],
-    file: 'runtime/watch-aliases.ts',
+    tests: ['runtime/parts/watch-aliases.test.ts'],
+    file: 'runtime/parts/watch-aliases.ts',
     name: 'the whole page is searched for what is inserted',
     find: 'meetBelow(came);',
     replace: 'meetBelow([root]);',

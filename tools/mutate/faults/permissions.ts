@@ -1,12 +1,12 @@
 import type { Fault } from '../fault.js';
 
 const access = {
-  file: 'demo/platform/rights/access.ts',
+  file: 'platform/rights/access.ts',
   project: 'platform',
   tests: ['test/platform/authorisation.test.ts'],
 } as const;
 
-const documents = { ...access, file: 'demo/platform/documents/document-calls.ts', titles: 'new/document/' } as const;
+const documents = { ...access, file: 'platform/documents/document-calls.ts', titles: 'new/document/' } as const;
 const site = {
   project: 'platform',
   tests: ['test/platform/site-rights.test.ts'],

@@ -1,24 +1,32 @@
 import type { Fault } from '../fault.js';
 
 const policy = {
-  file: 'runtime/sanitize-policy.ts',
+  file: 'runtime/html/sanitize-policy.ts',
   project: 'unit',
-  tests: ['runtime/sanitize-policy.test.ts'],
+  tests: ['runtime/html/sanitize-policy.test.ts'],
 } as const;
-const measure = { file: 'runtime/measure-html.ts', project: 'unit', tests: ['runtime/html-limits.test.ts'] } as const;
-const tokens = { ...measure, file: 'runtime/html-tokens.ts' } as const;
-const limits = { ...measure, file: 'runtime/html-limits.ts' } as const;
+const measure = {
+  file: 'runtime/html/measure-html.ts',
+  project: 'unit',
+  tests: ['runtime/html/html-limits.test.ts'],
+} as const;
+const tokens = { ...measure, file: 'runtime/html/html-tokens.ts' } as const;
+const limits = { ...measure, file: 'runtime/html/html-limits.ts' } as const;
 const cleaner = {
   file: 'runtime/server/text-cleaner.ts',
   project: 'unit',
   tests: ['runtime/server/text-cleaner.test.ts'],
 } as const;
 const steps = { ...cleaner, file: 'runtime/server/clean-in-steps.ts' } as const;
-const memo = { file: 'runtime/text-memo.ts', project: 'unit', tests: ['runtime/text-memo.test.ts'] } as const;
+const memo = {
+  file: 'runtime/basics/text-memo.ts',
+  project: 'unit',
+  tests: ['runtime/basics/text-memo.test.ts'],
+} as const;
 const shown = {
   file: 'runtime/react/use-shown.ts',
   project: 'unit',
-  tests: ['runtime/react/use-shown.test.tsx'],
+  tests: ['runtime/react/use-shown.isolated.test.tsx'],
 } as const;
 const escape = {
   file: 'runtime/server/escape-html.ts',

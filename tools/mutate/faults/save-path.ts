@@ -21,9 +21,9 @@ const rebase = { ...operations, file: 'sdk/operations/rebase.ts' } as const;
 const queue = {
   file: 'widgets/edit-mode/changes/change-queue.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/changes/change-queue.test.ts'],
+  tests: ['widgets/edit-mode/changes/change-queue.isolated.test.ts'],
 } as const;
-const acts = { project: 'unit', tests: ['widgets/edit-mode/acts/arrange-queue.test.ts'] } as const;
+const acts = { project: 'unit', tests: ['widgets/edit-mode/acts/arrange-queue.isolated.test.ts'] } as const;
 const sending = { ...acts, file: 'widgets/edit-mode/changes/change-queue.ts' } as const;
 const turns = { ...acts, file: 'widgets/edit-mode/changes/turns.ts' } as const;
 const acting = {
@@ -34,16 +34,16 @@ const acting = {
 const journal = {
   file: 'widgets/edit-mode/journal/keep-journal.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/journal/keep-journal.test.ts'],
+  tests: ['widgets/edit-mode/journal/keep-journal.isolated.test.ts'],
 } as const;
 const documents = {
   project: 'platform',
   tests: ['test/platform/revisions.test.ts', 'test/platform/versions.test.ts'],
 } as const;
-const store = { ...documents, file: 'demo/platform/documents/store-document.ts' } as const;
-const calls = { ...documents, file: 'demo/platform/documents/document-calls.ts' } as const;
-const versions = { ...documents, file: 'demo/platform/documents/document-versions.ts' } as const;
-const revisions = { ...documents, file: 'demo/platform/documents/removed-revisions.ts' } as const;
+const store = { ...documents, file: 'platform/documents/store-document.ts' } as const;
+const calls = { ...documents, file: 'platform/documents/document-calls.ts' } as const;
+const versions = { ...documents, file: 'platform/documents/document-versions.ts' } as const;
+const revisions = { ...documents, file: 'platform/documents/removed-revisions.ts' } as const;
 
 export const savePath: readonly Fault[] = [
   {

@@ -14,7 +14,7 @@ const life = { ...tests, file: 'sdk/session/token-life.ts' } as const;
 const together = { ...tests, file: 'sdk/session/shared-logins.ts' } as const;
 
 const logins = {
-  file: 'demo/platform/auth/sessions.ts',
+  file: 'platform/auth/sessions.ts',
   project: 'platform',
   tests: ['test/platform/logins.test.ts', 'test/platform/site-sessions.test.ts'],
 } as const;

@@ -1,5 +1,5 @@
-import { loadedSanitizer } from '../../../runtime/sanitizer.js';
-import type { EditKind } from '../../../runtime/schema.js';
+import { loadedSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
 import { listChanges } from '../changes/changes.js';
 import { turnOf } from '../changes/turns.js';
 import { inPlaceKind } from '../field-editors.js';

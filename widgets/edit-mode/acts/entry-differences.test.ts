@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Clean, SafeHtml } from '../../../runtime/safe-html.js';
+import type { Clean, SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { dropChange, keepChange } from '../changes/changes.js';
 import { placeOf } from '../text-place.js';

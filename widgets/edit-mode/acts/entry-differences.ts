@@ -1,6 +1,6 @@
-import { isHiddenEntry } from '../../../runtime/hidden-entry.js';
-import type { Clean } from '../../../runtime/safe-html.js';
-import type { EditKind } from '../../../runtime/schema.js';
+import { isHiddenEntry } from '../../../runtime/contract/hidden-entry.js';
+import type { Clean } from '../../../runtime/html/safe-html.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
 import { idOf } from '../../../sdk/operations/entries.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';

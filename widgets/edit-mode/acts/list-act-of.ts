@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import { nextTurn } from '../changes/turns.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { locks } from '../journal/tab-id.js';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Clean } from '../../../runtime/safe-html.js';
+import type { Clean } from '../../../runtime/html/safe-html.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { idInCopy } from '../structure/id-in-copy.js';

@@ -1,5 +1,5 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
-import type { Clean } from '../../../runtime/safe-html.js';
+import { hiddenKey } from '../../../runtime/contract/hidden-entry.js';
+import type { Clean } from '../../../runtime/html/safe-html.js';
 import { idOf, idsOf } from '../../../sdk/operations/entries.js';
 import { isList } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';

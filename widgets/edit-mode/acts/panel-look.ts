@@ -1,5 +1,5 @@
 import type { Json } from '../../../sdk/operations/json.js';
-import type { EditKind } from '../../../runtime/schema.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
 import { fieldEditorOfKind } from '../field-editors.js';
 import type { PanelValues } from '../panel-kind.js';
 import { shownSource } from '../picture-values.js';

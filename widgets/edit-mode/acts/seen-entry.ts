@@ -1,6 +1,6 @@
-import { documentAttribute } from '../../../runtime/document-name.js';
-import type { Clean } from '../../../runtime/safe-html.js';
-import type { EditKind } from '../../../runtime/schema.js';
+import { documentAttribute } from '../../../runtime/page/document-name.js';
+import type { Clean } from '../../../runtime/html/safe-html.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
 import { listChanges } from '../changes/changes.js';
 import { copyToCompare } from '../copy-to-compare.js';
 import { inPlaceKind } from '../field-editors.js';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropChange, keepChange } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
 import { markUnsaved } from '../changes/show-changes.js';
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import { entryOf } from '../structure/entry-of.js';
 import { placeOf } from '../text-place.js';
 import { idInCopy } from '../structure/id-in-copy.js';

@@ -1,5 +1,5 @@
-import { stepTo } from '../../../runtime/hidden-entry.js';
-import type { PlaceholderTexts } from '../../../runtime/hidden-entry.js';
+import { stepTo } from '../../../runtime/contract/hidden-entry.js';
+import type { PlaceholderTexts } from '../../../runtime/contract/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { plainText } from '../../shared/plain-text.js';

@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';

@@ -1,5 +1,5 @@
-import type { EditKind } from '../../../runtime/schema.js';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { ShownValues } from '../shown-values.js';
 import type { TextBase } from '../text-base.js';

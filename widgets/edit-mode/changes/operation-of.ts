@@ -1,4 +1,4 @@
-import type { Clean } from '../../../runtime/safe-html.js';
+import type { Clean } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { locate } from '../../../sdk/operations/locate.js';
 import { conflict, gone } from '../../../sdk/operations/operation.js';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../runtime/site.js';
+import type { Address } from '../../../runtime/page/site.js';
 import type { Client } from '../../../sdk/index.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import { invert } from '../../../sdk/operations/invert.js';

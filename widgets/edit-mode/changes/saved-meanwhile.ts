@@ -1,5 +1,5 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import { inPlaceKind } from '../field-editors.js';
 import { readDocument } from '../read-document.js';
 import type { Change } from './changes.js';

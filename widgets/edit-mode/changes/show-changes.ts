@@ -1,6 +1,6 @@
-import { editKey } from '../../../runtime/edit-key.js';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
-import type { State } from '../../../runtime/state.js';
+import { editKey } from '../../../runtime/page/edit-key.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
+import type { State } from '../../../runtime/entry/state.js';
 import { entriesKept } from '../acts/show-acts.js';
 import { showHtml } from '../show-html.js';
 import { copiesOf } from '../text-place.js';

@@ -1,4 +1,4 @@
-import { documentName } from '../../../runtime/document-name.js';
+import { documentName } from '../../../runtime/page/document-name.js';
 import { listActs } from '../acts/acts.js';
 import type { ListAct } from '../acts/list-act.js';
 import { listChanges } from './changes.js';

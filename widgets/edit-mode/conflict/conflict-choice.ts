@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 
 /** One text made of both versions, fit to be stored. */

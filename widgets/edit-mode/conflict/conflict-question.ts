@@ -1,5 +1,5 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
-import type { Clean, SafeHtml } from '../../../runtime/safe-html.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { Clean, SafeHtml } from '../../../runtime/html/safe-html.js';
 import { plainText } from '../../shared/plain-text.js';
 import type { SaveConflict } from '../changes/change-queue.js';
 import type { Change } from '../changes/changes.js';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { ShownHtml } from '../shown-html.js';

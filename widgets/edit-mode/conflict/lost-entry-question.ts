@@ -1,5 +1,5 @@
-import { documentName } from '../../../runtime/document-name.js';
-import type { Address } from '../../../runtime/site.js';
+import { documentName } from '../../../runtime/page/document-name.js';
+import type { Address } from '../../../runtime/page/site.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import type { UndoSteps } from '../changes/undo-steps.js';
 import type { EditSurroundings } from '../edit-surroundings.js';

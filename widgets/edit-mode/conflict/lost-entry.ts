@@ -1,4 +1,4 @@
-import type { Address } from '../../../runtime/site.js';
+import type { Address } from '../../../runtime/page/site.js';
 import { idsOf } from '../../../sdk/operations/entries.js';
 import { isList } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlTokens } from '../../../runtime/html-tokens.js';
+import { htmlTokens } from '../../../runtime/html/html-tokens.js';
 import { mergeTexts } from './merge-texts.js';
 import type { Choice } from './merge-texts.js';
 

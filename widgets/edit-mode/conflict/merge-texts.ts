@@ -1,4 +1,4 @@
-import type { EditKind } from '../../../runtime/schema.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
 import { matchSequences } from '../history/match-sequences.js';
 import { mergeAtoms } from './merge-atoms.js';
 import type { MergePiece, OpenPiece, Versions } from './merge-atoms.js';

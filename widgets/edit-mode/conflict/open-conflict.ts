@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Choice } from './merge-texts.js';
 
 /** One version of a place that both have changed. */

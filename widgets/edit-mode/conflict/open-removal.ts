@@ -1,5 +1,5 @@
 import type { EditTexts } from '../edit-texts.js';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 
 /** One value of an entry, as it was when the entry was removed and as it is stored now; empty where there is nothing. */
 export type RemovalDifference =

@@ -1,5 +1,5 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
-import type { Clean } from '../../../runtime/safe-html.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { Clean } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { entryDifferences } from '../acts/entry-differences.js';
 import type { EntryDifference } from '../acts/entry-differences.js';

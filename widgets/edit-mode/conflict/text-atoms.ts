@@ -1,4 +1,4 @@
-import { htmlTokens } from '../../../runtime/html-tokens.js';
+import { htmlTokens } from '../../../runtime/html/html-tokens.js';
 import { splitWords } from '../history/split-words.js';
 
 /** The smallest piece of a text that is kept or changed as a whole: a word with its formats, a sign, a picture, the border of a paragraph. */

@@ -1,4 +1,4 @@
-import { documentName } from '../../../runtime/document-name.js';
+import { documentName } from '../../../runtime/page/document-name.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { DraftChange } from './draft-state.js';
 

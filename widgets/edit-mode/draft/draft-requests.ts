@@ -1,6 +1,6 @@
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
-import { documentName } from '../../../runtime/document-name.js';
+import { documentName } from '../../../runtime/page/document-name.js';
 import { pageClient } from '../../login/page-client.js';
 import { storedKey } from '../../login/stored-key.js';
 import { askSite, SiteRefusal } from '../ask-site.js';

@@ -1,4 +1,4 @@
-import { createStore } from '../../../runtime/create-store.js';
+import { createStore } from '../../../runtime/basics/create-store.js';
 import { readDraft } from './draft-requests.js';
 import type { DraftState, Publishing } from './draft-state.js';
 

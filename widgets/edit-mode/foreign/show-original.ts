@@ -1,5 +1,5 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
-import type { Site } from '../../../runtime/site.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { Site } from '../../../runtime/page/site.js';
 import { changeAt } from '../changes/changes.js';
 import { findText } from '../changes/operation-of.js';
 import type { InPlaceKind } from '../in-place-editor.js';

@@ -1,5 +1,5 @@
-import { markerName } from '../../../runtime/marker.js';
-import { documentName } from '../../../runtime/document-name.js';
+import { markerName } from '../../../runtime/entry/marker.js';
+import { documentName } from '../../../runtime/page/document-name.js';
 import { storedKey } from '../../login/stored-key.js';
 import { askLogin } from '../ask-login.js';
 import type { EditSurroundings } from '../edit-surroundings.js';

@@ -1,4 +1,4 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { hiddenKey } from '../../../runtime/contract/hidden-entry.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { ChangedValue } from './changed-values.js';
 

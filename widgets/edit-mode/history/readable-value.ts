@@ -1,4 +1,4 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { hiddenKey } from '../../../runtime/contract/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { plainText } from '../../shared/plain-text.js';

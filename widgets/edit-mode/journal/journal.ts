@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { warnOnce } from '../../../runtime/log.js';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import { warnOnce } from '../../../runtime/basics/log.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { ListAct } from '../acts/list-act.js';
 import type { Change } from '../changes/changes.js';
 import type { JournalAct, JournalEntry, JournalNote, JournalRecord } from './journal-entry.js';

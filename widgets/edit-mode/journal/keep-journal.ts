@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import { actAt, keepAct, listActs, onActs } from '../acts/acts.js';
 import { keepChange, listChanges, onChanges } from '../changes/changes.js';
 import { isAct } from '../changes/turns.js';

@@ -1,6 +1,6 @@
-import type { EditKind } from '../../../runtime/schema.js';
-import { loadSanitizer } from '../../../runtime/sanitizer.js';
-import type { Site } from '../../../runtime/site.js';
+import type { EditKind } from '../../../runtime/contract/schema.js';
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { Site } from '../../../runtime/page/site.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import { changeAt, keepChange } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';

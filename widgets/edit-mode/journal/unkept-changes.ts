@@ -1,4 +1,4 @@
-import { createStore } from '../../../runtime/create-store.js';
+import { createStore } from '../../../runtime/basics/create-store.js';
 
 /** Keys of the changes that this browser could keep nowhere: they are on the page alone, and go with it. */
 export const unkeptChanges = createStore<{ readonly keys: ReadonlySet<string> }>({ keys: new Set() });

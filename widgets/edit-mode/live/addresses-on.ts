@@ -1,5 +1,5 @@
-import { documentAttribute, documentName } from '../../../runtime/document-name.js';
-import type { Address } from '../../../runtime/site.js';
+import { documentAttribute, documentName } from '../../../runtime/page/document-name.js';
+import type { Address } from '../../../runtime/page/site.js';
 import { documentOwner, pageAddress } from '../text-place.js';
 
 /** The documents that a page shows values of: those that its blocks name, and its own, where a text outside of blocks shows a value of that. */

@@ -1,5 +1,5 @@
-import { documentName } from '../../../runtime/document-name.js';
-import type { Address } from '../../../runtime/site.js';
+import { documentName } from '../../../runtime/page/document-name.js';
+import type { Address } from '../../../runtime/page/site.js';
 import { askSite } from '../ask-site.js';
 
 export interface NewerDocuments {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
-import { documentName } from '../../../runtime/document-name.js';
-import type { Address } from '../../../runtime/site.js';
+import { documentName } from '../../../runtime/page/document-name.js';
+import type { Address } from '../../../runtime/page/site.js';
 import { followDocuments } from './follow-documents.js';
 import { rememberWrite } from './own-writes.js';
 

@@ -1,5 +1,5 @@
-import { asOfAttribute } from '../../../runtime/as-of.js';
-import type { Address } from '../../../runtime/site.js';
+import { asOfAttribute } from '../../../runtime/page/as-of.js';
+import type { Address } from '../../../runtime/page/site.js';
 import type { Client } from '../../../sdk/index.js';
 import { addressesOn } from './addresses-on.js';
 import type { NewerDocuments } from './ask-newer.js';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { readablePath } from '../../../runtime/page-info.js';
-import type { Runtime } from '../../../runtime/runtime.js';
+import { readablePath } from '../../../runtime/page/page-info.js';
+import type { Runtime } from '../../../runtime/entry/runtime.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { PictureStore } from '../picture-store.js';
 import { NewPageDialog } from './new-page-dialog.js';

@@ -1,4 +1,4 @@
-import { createStore } from '../../../runtime/create-store.js';
+import { createStore } from '../../../runtime/basics/create-store.js';
 
 /** A pasted picture that is not in the text, and why. */
 export interface LostPicture {

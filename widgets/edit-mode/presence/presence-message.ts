@@ -1,4 +1,4 @@
-import type { Address } from '../../../runtime/site.js';
+import type { Address } from '../../../runtime/page/site.js';
 import { isObject } from '../../../sdk/operations/json.js';
 
 const messageType = 'siteblocks-presence';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../../runtime/config.js';
+import type { RuntimeConfig } from '../../../runtime/entry/config.js';
 import { isObject } from '../../../sdk/operations/json.js';
 
 /** What a person may do with the pages of a chapter. */

@@ -1,5 +1,5 @@
-import { documentAttribute, documentName } from '../../../runtime/document-name.js';
-import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import { documentAttribute, documentName } from '../../../runtime/page/document-name.js';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
 import { documentOwner, pageAddress } from '../text-place.js';
 import type { Place } from '../text-place.js';
 

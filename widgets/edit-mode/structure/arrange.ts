@@ -1,4 +1,4 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { hiddenKey } from '../../../runtime/contract/hidden-entry.js';
 import { idsOf } from '../../../sdk/operations/entries.js';
 import { isList } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';

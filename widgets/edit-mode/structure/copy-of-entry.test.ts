@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenMark } from '../../../runtime/hidden-entry.js';
+import { hiddenMark } from '../../../runtime/contract/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { copyOfEntry } from './copy-of-entry.js';

@@ -1,4 +1,4 @@
-import { hiddenKey, stepTo, valueAt } from '../../../runtime/hidden-entry.js';
+import { hiddenKey, stepTo, valueAt } from '../../../runtime/contract/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json, JsonObject } from '../../../sdk/operations/json.js';
 import { idInCopy } from './id-in-copy.js';

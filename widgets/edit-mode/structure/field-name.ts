@@ -1,4 +1,4 @@
-import { markerName } from '../../../runtime/marker.js';
+import { markerName } from '../../../runtime/entry/marker.js';
 import type { EditTexts } from '../edit-texts.js';
 import { entryOf } from './entry-of.js';
 

@@ -1,4 +1,4 @@
-import { hiddenKey, isWritten } from '../../../runtime/hidden-entry.js';
+import { hiddenKey, isWritten } from '../../../runtime/contract/hidden-entry.js';
 import { isEntryStep } from '../../../sdk/operations/entries.js';
 import { isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../runtime/site.js';
+import type { Site } from '../../../runtime/page/site.js';
 import { DeliveryError } from './delivery-error.js';
 
 /**

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { pageDocument } from '../../../runtime/page-document.js';
+import { pageDocument } from '../../../runtime/basics/page-document.js';
 
 type Control = Parameters<NonNullable<PhotoSwipe['ui']>['registerElement']>[0];
 type Icon = Exclude<NonNullable<Control['html']>, string>;

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../../runtime/runtime.js';
+import type { Runtime } from '../../../runtime/entry/runtime.js';
 import { pictureInHash } from './picture-address.js';
 
 /**

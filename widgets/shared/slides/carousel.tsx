@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import { itemAttributes, listAttributes } from '../../../runtime/edit-attributes.js';
+import { itemAttributes, listAttributes } from '../../../runtime/contract/edit-attributes.js';
 import type { carouselTexts } from './carousel-texts.js';
 import { SlidesArrows } from './slides-arrows.js';
 import type { Slide } from './slides.js';

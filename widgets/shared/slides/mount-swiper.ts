@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { nextFrame } from '../../../runtime/next-frame.js';
+import { nextFrame } from '../../../runtime/basics/next-frame.js';
 import { slidesTrack } from './watch-overflow.js';
 
 /** Frames without movement after which a row is taken to lie still. */

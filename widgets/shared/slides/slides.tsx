@@ -1,6 +1,6 @@
 import type { Key, ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
-import { itemAttributes, listAttributes } from '../../../runtime/edit-attributes.js';
+import { itemAttributes, listAttributes } from '../../../runtime/contract/edit-attributes.js';
 import { SlidesArrows } from './slides-arrows.js';
 import { useMovingRow } from './use-moving-row.js';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { pageDocument } from '../../../runtime/page-document.js';
+import { pageDocument } from '../../../runtime/basics/page-document.js';
 
 /** What of a row is being used: its slides or its arrows, by pointer or by keys. */
 const inUse = '.gh-slides-track:is(:hover, :focus-within), .gh-slides-arrow:is(:hover, :focus)';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import { logError } from '../../../runtime/log.js';
-import { withRetries } from '../../../runtime/with-retries.js';
+import { logError } from '../../../runtime/basics/log.js';
+import { withRetries } from '../../../runtime/basics/with-retries.js';
 import { prefersStillness } from './prefers-stillness.js';
 import { slidesTrack, watchOverflow } from './watch-overflow.js';
 

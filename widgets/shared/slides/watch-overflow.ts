@@ -1,4 +1,4 @@
-import { sizeObserver } from '../../../runtime/observers.js';
+import { sizeObserver } from '../../../runtime/basics/observers.js';
 
 /** On a row of slides that cannot show all of them: its arrows are shown. */
 const overflowName = 'data-gh-overflow';

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
-import { addPolicyHooks, sanitizeConfig } from '../../../runtime/sanitize-policy.js';
+import { addPolicyHooks, sanitizeConfig } from '../../../runtime/html/sanitize-policy.js';
 import { editorHtml } from './editor-html.js';
 
 const purifier = createPurifier(new JSDOM('').window);

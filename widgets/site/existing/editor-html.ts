@@ -1,5 +1,5 @@
-import { picturesFromRoot } from '../../../runtime/from-root.js';
-import { decoded, htmlOfWords, wordsOfHtml } from '../../../runtime/html-words.js';
+import { picturesFromRoot } from '../../../runtime/html/from-root.js';
+import { decoded, htmlOfWords, wordsOfHtml } from '../../../runtime/html/html-words.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { framesAsLinks, linkTo } from './frames-as-links.js';
 

@@ -1,5 +1,5 @@
-import { languageNamed } from '../../../runtime/page-info.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { languageNamed } from '../../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { partInLanguage } from '../../shared/part-in-language.js';
 import type { ListPaths } from '../../shared/list-paths.js';
 import { asList } from './as-list.js';

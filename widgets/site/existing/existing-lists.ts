@@ -1,6 +1,6 @@
-import { withHeadingIds } from '../../../runtime/heading-ids.js';
-import { decoded, wordsOfHtml } from '../../../runtime/html-words.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { withHeadingIds } from '../../../runtime/html/heading-ids.js';
+import { decoded, wordsOfHtml } from '../../../runtime/html/html-words.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import type { App, Client, Item } from '../../../sdk/index.js';
 import { plainText } from '../../shared/plain-text.js';
 import { lastSegment } from '../../shared/list-window.js';

@@ -1,5 +1,5 @@
-import { languageNamed, languageOf, pageKey, readablePath } from '../../../runtime/page-info.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { languageNamed, languageOf, pageKey, readablePath } from '../../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { isBelowList, listsKey, type ListPaths } from '../../shared/list-paths.js';
 import { pageOfList } from '../../shared/list-window.js';
 import type { ExistingConfig } from './existing-config.js';

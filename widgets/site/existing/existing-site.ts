@@ -1,8 +1,8 @@
-import { inLanguage, pathOfKey } from '../../../runtime/page-info.js';
-import { siteOf } from '../../../runtime/replay-site.js';
-import { settingsChapter } from '../../../runtime/settings-chapter.js';
-import type { ArticlesPage, ArticlesQuery, ComponentData, Site } from '../../../runtime/site.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { inLanguage, pathOfKey } from '../../../runtime/page/page-info.js';
+import { siteOf } from '../../../runtime/page/replay-site.js';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
+import type { ArticlesPage, ArticlesQuery, ComponentData, Site } from '../../../runtime/page/site.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { listsKey, type ListPaths } from '../../shared/list-paths.js';
 import { partInLanguage } from '../../shared/part-in-language.js';
 import { plainText } from '../../shared/plain-text.js';

@@ -1,5 +1,5 @@
-import { htmlTokens } from '../../../runtime/html-tokens.js';
-import { decoded } from '../../../runtime/html-words.js';
+import { htmlTokens } from '../../../runtime/html/html-tokens.js';
+import { decoded } from '../../../runtime/html/html-words.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { videoAddress } from '../../shared/video-address.js';
 

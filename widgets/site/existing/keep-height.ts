@@ -1,4 +1,4 @@
-import { markerName } from '../../../runtime/marker.js';
+import { markerName } from '../../../runtime/entry/marker.js';
 
 /** Read by the room of a section, in the sheet for pages with legacy tags. */
 const property = '--gh-kept-height';

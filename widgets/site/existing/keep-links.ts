@@ -1,6 +1,6 @@
-import { markerName } from '../../../runtime/marker.js';
-import { pageDocument } from '../../../runtime/page-document.js';
-import { linksNotShown } from '../../../runtime/stored-link.js';
+import { markerName } from '../../../runtime/entry/marker.js';
+import { pageDocument } from '../../../runtime/basics/page-document.js';
+import { linksNotShown } from '../../../runtime/page/stored-link.js';
 
 /** Blocks that keep the links of their stored HTML. */
 const tags: readonly string[] = ['header-component', 'footer-component'];

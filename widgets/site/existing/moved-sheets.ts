@@ -1,7 +1,7 @@
 import { movedCss } from 'virtual:siteblocks/moved';
-import { cssText, isPresent } from '../../../runtime/load-css.js';
-import { pageDocument } from '../../../runtime/page-document.js';
-import { raiseCss } from '../../../runtime/raise-css.js';
+import { cssText, isPresent } from '../../../runtime/parts/load-css.js';
+import { pageDocument } from '../../../runtime/basics/page-document.js';
+import { raiseCss } from '../../../runtime/parts/raise-css.js';
 import { adoptStyles } from '../../shared/adopt-styles.js';
 import { keepHeight } from './keep-height.js';
 import { keepLinks } from './keep-links.js';

@@ -1,14 +1,14 @@
-import type { RuntimeConfig } from '../../../runtime/config.js';
-import { languageNamed } from '../../../runtime/page-info.js';
-import { warnOnce } from '../../../runtime/log.js';
-import type { Site } from '../../../runtime/site.js';
+import type { RuntimeConfig } from '../../../runtime/entry/config.js';
+import { languageNamed } from '../../../runtime/page/page-info.js';
+import { warnOnce } from '../../../runtime/basics/log.js';
+import type { Site } from '../../../runtime/page/site.js';
 import { askOnce } from './ask-once.js';
 import { configurationOf } from './configuration-of.js';
 import type { ExistingClient } from './existing-lists.js';
 import { existingPlace } from './existing-place.js';
 import { existingSite } from './existing-site.js';
-import { ownGlobal } from '../../../runtime/own-global.js';
-import { pageDocument } from '../../../runtime/page-document.js';
+import { ownGlobal } from '../../../runtime/basics/own-global.js';
+import { pageDocument } from '../../../runtime/basics/page-document.js';
 
 /** What existing pages define on their window. */
 interface ExistingWindow {

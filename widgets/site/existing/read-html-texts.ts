@@ -1,5 +1,5 @@
-import { fromRoot } from '../../../runtime/from-root.js';
-import { decoded, wordsOfHtml } from '../../../runtime/html-words.js';
+import { fromRoot } from '../../../runtime/html/from-root.js';
+import { decoded, wordsOfHtml } from '../../../runtime/html/html-words.js';
 
 /** Keys of what programs read and nobody is shown: their values are what they are. */
 const ofPrograms: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { fromRoot } from '../../../runtime/from-root.js';
-import { decoded } from '../../../runtime/html-words.js';
+import { fromRoot } from '../../../runtime/html/from-root.js';
+import { decoded } from '../../../runtime/html/html-words.js';
 import type { App } from '../../../sdk/index.js';
 
 /** A path of the site, or a whole address. */

@@ -1,4 +1,4 @@
-import { warnOnce } from '../../../runtime/log.js';
+import { warnOnce } from '../../../runtime/basics/log.js';
 import { leftTagsWarning } from './left-tags-warning.js';
 
 /** Says once which tags of a page no block stands for, and why. */

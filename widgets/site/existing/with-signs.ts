@@ -1,4 +1,4 @@
-import { decoded, htmlOfWords } from '../../../runtime/html-words.js';
+import { decoded, htmlOfWords } from '../../../runtime/html/html-words.js';
 
 /**
  * HTML in which every sign stands for itself that needs no name: what takes words out of HTML knows the names of the few others alone.

@@ -1,7 +1,7 @@
 import { plainText } from '../../shared/plain-text.js';
-import { defaultLanguage, isSitePath, languageOf } from '../../../runtime/page-info.js';
-import type { Address, Article, ArticleComment, Author, Category } from '../../../runtime/site.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { defaultLanguage, isSitePath, languageOf } from '../../../runtime/page/page-info.js';
+import type { Address, Article, ArticleComment, Author, Category } from '../../../runtime/page/site.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { lastSegment } from '../../shared/list-window.js';
 import type { ChapterRecord, ChapterSource } from './chapter-record.js';
 

@@ -1,4 +1,4 @@
-import type { Address, ArticleComment } from '../../../runtime/site.js';
+import type { Address, ArticleComment } from '../../../runtime/page/site.js';
 import type { Entry } from './read-entry.js';
 import type { PageNames } from './read-names.js';
 

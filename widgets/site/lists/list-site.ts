@@ -1,6 +1,6 @@
-import { defaultLanguage } from '../../../runtime/page-info.js';
-import type { Author, Category, Site } from '../../../runtime/site.js';
-import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { defaultLanguage } from '../../../runtime/page/page-info.js';
+import type { Author, Category, Site } from '../../../runtime/page/site.js';
+import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { lastSegment } from '../../shared/list-window.js';
 import type { ChapterIndex, LanguageIndex } from './chapter-index.js';
 import { queryArticles } from './query-articles.js';

@@ -1,4 +1,4 @@
-import type { Article, ArticlesPage, ArticlesQuery } from '../../../runtime/site.js';
+import type { Article, ArticlesPage, ArticlesQuery } from '../../../runtime/page/site.js';
 import { lastSegment, pageSize, shortSize, sortOrders, type SortOrder } from '../../shared/list-window.js';
 
 type Compare = (a: Article, b: Article) => number;

@@ -1,5 +1,5 @@
-import { inLanguage, languageNamed } from '../../../../runtime/page-info.js';
-import { flawOfText } from '../../../platform/http/flaw-of-text.js';
+import { inLanguage, languageNamed } from '../../../../runtime/page/page-info.js';
+import { flawOfText } from '../../../../platform/http/flaw-of-text.js';
 import { recordTypes } from '../../../../widgets/site/lists/chapter-record.js';
 import type { SiteContext } from '../../site-context.js';
 import { addItem } from './add-item.js';

@@ -1,4 +1,4 @@
-import { inLanguage, languageNamed, withoutLanguage } from '../../../../runtime/page-info.js';
+import { inLanguage, languageNamed, withoutLanguage } from '../../../../runtime/page/page-info.js';
 import { fieldText } from '../../../../widgets/site/field-text.js';
 import { optionalText } from '../../../../kit/optional-text.js';
 import type { SiteContext } from '../../site-context.js';

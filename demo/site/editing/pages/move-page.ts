@@ -1,4 +1,4 @@
-import { inLanguage, withoutLanguage } from '../../../../runtime/page-info.js';
+import { inLanguage, withoutLanguage } from '../../../../runtime/page/page-info.js';
 import { formerPaths } from '../../../../kit/pages/former-paths.js';
 import type { SiteContext } from '../../site-context.js';
 import { PageError } from './page-error.js';

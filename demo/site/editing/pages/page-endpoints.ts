@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { defaultLanguage, languageNamed, readablePath } from '../../../../runtime/page-info.js';
-import { secondsToWait } from '../../../platform/auth/seconds-to-wait.js';
-import { createWorkQueue } from '../../../platform/base/work-queue.js';
-import { isDiskFull } from '../../../platform/base/is-disk-full.js';
-import { diskFullMessage } from '../../../platform/contents/disk-full.js';
+import { defaultLanguage, languageNamed, readablePath } from '../../../../runtime/page/page-info.js';
+import { secondsToWait } from '../../../../platform/auth/seconds-to-wait.js';
+import { createWorkQueue } from '../../../../platform/base/work-queue.js';
+import { isDiskFull } from '../../../../platform/base/is-disk-full.js';
+import { diskFullMessage } from '../../../../platform/contents/disk-full.js';
 import { tooMany } from '../../../../kit/http/public-answer.js';
 import { readJson, type FormFields } from '../../../../kit/http/read-form.js';
 import { mainChapter } from '../../main-chapter.js';

@@ -1,5 +1,5 @@
-import { languageOf, pageKey } from '../../../../runtime/page-info.js';
-import type { SiteLanguage } from '../../../../runtime/site-settings.js';
+import { languageOf, pageKey } from '../../../../runtime/page/page-info.js';
+import type { SiteLanguage } from '../../../../runtime/page/site-settings.js';
 import { sitePaths, type FoundPage, type SitePaths } from '../../../../kit/pages/site-paths.js';
 import type { SiteContext } from '../../site-context.js';
 

@@ -1,4 +1,4 @@
-import { inLanguage, kindOfPath, languageOf, withoutLanguage } from '../../../../runtime/page-info.js';
+import { inLanguage, kindOfPath, languageOf, withoutLanguage } from '../../../../runtime/page/page-info.js';
 import type { SiteDefinition } from '../../definition/site-definition.js';
 
 /** Characters of a path, language prefix aside. */

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../../../runtime/page-info.js';
+import { withoutLanguage } from '../../../../runtime/page/page-info.js';
 import { fieldText } from '../../../../widgets/site/field-text.js';
 import { recordTypes } from '../../../../widgets/site/lists/chapter-record.js';
 import { isPublic } from '../../../../kit/reads/is-public.js';

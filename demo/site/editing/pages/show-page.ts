@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../../../runtime/page-info.js';
+import { withoutLanguage } from '../../../../runtime/page/page-info.js';
 import { published, unpublished } from '../../../../widgets/site/lists/chapter-record.js';
 import type { SiteContext } from '../../site-context.js';
 import { PageError } from './page-error.js';

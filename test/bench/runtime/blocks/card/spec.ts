@@ -1,5 +1,5 @@
-import { flag, json, number, text } from '../../../../../runtime/attributes.js';
-import { defineWidget } from '../../../../../runtime/define-widget.js';
+import { flag, json, number, text } from '../../../../../runtime/contract/attributes.js';
+import { defineWidget } from '../../../../../runtime/contract/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-card',

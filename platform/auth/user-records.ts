@@ -1,0 +1,25 @@
+import type { PublicUser, User } from '../../sdk/types/entities.js';
+import type { Account } from '../core/account.js';
+
+/** An account as somebody else reads it: `known` says whether they may see its e-mail. */
+export type SeenAccount = Account & { readonly known: boolean };
+
+/** What is told of a user. An e-mail that is not to be seen is empty: callers count on text. */
+export function publicUser(account: SeenAccount, origin: string): PublicUser {
+  const { user_id, username, fullname, avatar_128, avatar_512, known } = account;
+  return {
+    user_id,
+    username: known ? username : '',
+    fullname,
+    ...(avatar_128 !== null && { avatar_128: origin + avatar_128 }),
+    ...(avatar_512 !== null && { avatar_512: origin + avatar_512 }),
+  };
+}
+
+/** What a user is told of themselves; tokens and keys are added by the login alone. */
+export function ownUser(account: Account, origin: string): User {
+  return {
+    ...publicUser({ ...account, known: true }, origin),
+    ...(account.app_init !== null && { app_init: account.app_init }),
+  };
+}

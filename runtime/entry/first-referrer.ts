@@ -1,0 +1,14 @@
+import { pageDocument } from '../basics/page-document.js';
+
+/** Key under which a form finds where the visitor came from. */
+export const referrerKey = 'referrer';
+
+/** Keeps the first referrer from outside the site. */
+export function keepFirstReferrer(): void {
+  try {
+    const { referrer } = pageDocument;
+    if (referrer && new URL(referrer).host !== location.host) localStorage[referrerKey] ??= referrer;
+  } catch {
+    // Storage that is blocked or full is no reason to trouble the visitor: the form then sends no referrer.
+  }
+}

@@ -1,0 +1,18 @@
+import { onceEach } from '../basics/once-each.js';
+import { readPage } from '../page/read-page.js';
+import type { PageFacts } from '../page/read-page.js';
+import type { Runtime } from '../entry/runtime.js';
+
+/** What a runtime knows of the page that it runs on. */
+export type PageKnower = Pick<Runtime, 'config' | 'site'> & { readonly payload: { readonly page?: PageFacts } };
+
+/** The page that a runtime runs on; the site's settings are asked for with the first call. Rejects where they cannot be read. */
+export const pageOf = onceEach(async ({ config, payload, site }: PageKnower) =>
+  readPage({
+    site: await site(),
+    location,
+    lang: config.lang,
+    facts: payload.page,
+    base: config.site === location.origin ? '' : config.site,
+  }),
+);
