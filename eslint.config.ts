@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './test/boundaries/rules.js';
+import { mayImport } from './tools/lint/may-import.js';
 
 const globalsOf = (name: string) =>
   (boundaryRules.find((rule) => rule.name === name)?.noGlobals ?? []).map((global) => ({
@@ -13,6 +14,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { siteblocks: { rules: { 'may-import': mayImport } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -25,6 +27,21 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['{sdk,runtime,widgets,kit,platform,demo}/**/*.{ts,tsx}'], rules: { 'siteblocks/may-import': 'error' } },
+  {
+    files: ['widgets/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'widgets/edit-mode/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['location', 'window', 'document', 'navigator'].map((name) => ({
+          name,
+          message:
+            'Components also run on the server: read the page in data.ts, and act on it in enhance.ts or an effect.',
+        })),
+      ],
     },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },

@@ -155,7 +155,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'blocks',
     from: /^widgets\/([^/]+)\//,
     mayImport: [react, /^(valibot|swiper)(\/.*)?$/, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/shared\//],
-    why: 'a block imports its own folder and what is shared, never another block, never the SDK',
+    why: 'a block imports its own folder and what is shared: read data through data.ts, place another block by Nested',
   },
   {
     name: 'site kit',
