@@ -1,7 +1,9 @@
+import markdown from '@eslint/markdown';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './test/boundaries/rules.js';
 import { mayImport } from './tools/lint/may-import.js';
+import { prose } from './tools/lint/prose.js';
 
 const globalsOf = (name: string) =>
   (boundaryRules.find((rule) => rule.name === name)?.noGlobals ?? []).map((global) => ({
@@ -9,12 +11,30 @@ const globalsOf = (name: string) =>
     message: boundaryRules.find((rule) => rule.name === name)?.why ?? '',
   }));
 
+/** Pages that are generated from code comments, or not yet rewritten in plain words. */
+const unpolished = [
+  'docs/{client,facade,facade-differences,lighthouse,performance,sdk-errors}.md',
+  'docs/{existing-tags,moving-over,settings,site-kit}.md',
+  'platform/README.md',
+  '{examples,demo,test,tools,sdk,stories}/**/*.md',
+];
+
 export default tseslint.config(
   { ignores: ['dist/**', 'storybook-static/**', '**/node_modules/**', '.data/**', '.cache/**', '**/.astro/**'] },
-  ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { siteblocks: { rules: { 'may-import': mayImport } } },
+    plugins: { siteblocks: { rules: { 'may-import': mayImport, prose } } },
+  },
+  {
+    files: ['**/*.md'],
+    ignores: unpolished,
+    plugins: { markdown },
+    language: 'markdown/gfm',
+    rules: { 'siteblocks/prose': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts,js,jsx,mjs}'],
+    extends: [...tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
