@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Each part of a block with the flag that asks for it and the question that does. */
 const questions: readonly (readonly [keyof WidgetParts, string, string])[] = [
   ['data', 'data', 'Does it have data that editors change?'],
+  ['list', 'list', 'Does it have a list of entries with pictures?'],
   ['texts', 'texts', 'Does it have texts of its own, in English and Ukrainian?'],
   ['loads', 'loads', 'Does it ask the site for more than its own data?'],
   ['enhance', 'enhance', 'Does it do anything before React (enhance.ts)?'],
@@ -55,7 +56,7 @@ for (const [file, content] of Object.entries(widgetFiles(name, parts))) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, await format(content, { ...config, filepath: path }));
 }
-console.log(`widgets/${name} is ready; what each file is for: CONTRIBUTING.md. Its sample is a story already, and is checked by:
+console.log(`widgets/${name} is ready; what each file is for: docs/blocks.md. Its sample is a story already, and is checked by:
   npx vitest run --project unit widgets/${name}
   npx vitest run --project browser test/conformance/blocks.test.ts -t '${name}:'
 What a screen reader meets in it is written down by this, once it is as it should be; read it before you commit:

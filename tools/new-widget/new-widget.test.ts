@@ -42,20 +42,22 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('npm run new:widget', { timeout: 120_000 }, () => {
   it('makes blocks that fit the format, types, lint and contract, and whose tests pass', () => {
     expect(generate('plain-words').stderr).toBe('');
-    const flags = ['--texts', '--enhance', '--data', '--structured-data', '--loads'];
+    const flags = ['--list', '--texts', '--enhance', '--data', '--structured-data', '--loads'];
     expect(generate('everything', ...flags).stderr).toBe('');
+    expect(generate('price-steps', '--list', '--texts').stderr).toBe('');
     expect(existsSync(join(copy, 'widgets/plain-words/texts.ts'))).toBe(false);
     for (const file of ['texts.ts', 'enhance.ts', 'data.ts', 'structured-data.ts', 'sample.ts'])
       expect(existsSync(join(copy, 'widgets/everything', file)), file).toBe(true);
     expect(readFileSync(join(copy, 'widgets/texts/uk/everything.ts'), 'utf8')).toContain('Докладніше');
 
-    const made = ['widgets/plain-words', 'widgets/everything', 'widgets/texts/uk/everything.ts'];
+    const blocks = ['widgets/plain-words', 'widgets/everything', 'widgets/price-steps'];
+    const made = [...blocks, 'widgets/texts/uk/everything.ts', 'widgets/texts/uk/price-steps.ts'];
     expect(run('prettier', '--check', ...made)).toBe('');
     expect(run('eslint', '--no-ignore', '--max-warnings', '0', ...made)).toBe('');
     const include = [...made, 'widgets/virtual.d.ts', 'widgets/shared/react.d.ts'];
     writeFileSync(join(copy, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     expect(run('tsc', '--noEmit', '-p', 'tsconfig.made.json')).toBe('');
-    expect(run('vitest', 'run', '--project', 'unit', 'widgets/plain-words', 'widgets/everything')).toBe('');
+    expect(run('vitest', 'run', '--project', 'unit', ...blocks)).toBe('');
     const tags = execFileSync(
       process.execPath,
       [

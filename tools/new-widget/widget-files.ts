@@ -8,6 +8,8 @@ export interface WidgetParts {
   readonly enhance: boolean;
   /** Data of its own that editors change. */
   readonly data: boolean;
+  /** A list of entries with title, text and picture that editors extend and reorder; it is part of the data. */
+  readonly list: boolean;
   /** Something that it asks of the site. */
   readonly loads: boolean;
   /** What search engines are told. */
@@ -16,10 +18,10 @@ export interface WidgetParts {
 
 const spec = (
   name: string,
-  { data, enhance }: WidgetParts,
+  { data, enhance, list }: WidgetParts,
 ) => `${data ? `import * as v from 'valibot';\n` : ''}import { text } from '../../runtime/contract/attributes.js';
 import { defineWidget } from '../../runtime/contract/define-widget.js';
-${data ? `import { rich } from '../shared/fields.js';\n` : ''}
+${data ? `import { ${list ? 'image, list, rich' : 'rich'} } from '../shared/fields.js';\n` : ''}
 export default defineWidget({
   tag: 'gh-${name}',
   summary: 'What this block shows, in one sentence.',
@@ -27,18 +29,36 @@ export default defineWidget({
   attributes: {
     'data-label': text({ doc: 'What this attribute does, in one sentence.' }),
   },
-${data ? '  data: v.object({ title: rich() }),\n' : ''}});
+${data ? `  data: v.object({ title: rich(), ${list ? 'items: list(v.object({ title: rich(), text: rich(), image: v.optional(image()) })) ' : ''}}),\n` : ''}});
 `;
 
-function component(name: string, { texts, data, loads }: WidgetParts): string {
+/** The entries of the list, each with what marks it for editors. */
+const entries = (name: string) => `{data && data.items.length > 0 && (
+        <ul className="gh-${name}-list" {...listAttributes(data.items)}>
+          {data.items.map((item, index) => (
+            <li key={index} {...itemAttributes(item)}>
+              {item.image && <Picture image={item.image} className="gh-${name}-picture" maxWidth={840} />}
+              <Editable as="h3" field={item.title} />
+              <Editable as="p" field={item.text} />
+            </li>
+          ))}
+        </ul>
+      )}
+`;
+
+function component(name: string, { texts, data, list, loads }: WidgetParts): string {
   const props = ['attributes', ...(data ? ['data'] : []), ...(loads ? ['loaded'] : [])];
   const type = loads ? `BlockProps<typeof spec, ${componentName(name)}Loaded>` : 'BlockProps<typeof spec>';
   const imports = [
     `import type { ReactElement } from 'react';`,
+    ...(list ? [`import { itemAttributes, listAttributes } from '../../runtime/contract/edit-attributes.js';`] : []),
     `import type { BlockProps } from '../../runtime/react/block.js';`,
     ...(data ? [`import { Editable } from '../../runtime/react/editable.js';`] : []),
     ...(texts ? [`import { useTexts } from '../../runtime/react/use-texts.js';`] : []),
     ...(loads ? [`import type { ${componentName(name)}Loaded } from './data.js';`] : []),
+    ...(list
+      ? [`import { Picture } from '../shared/picture.js';`, `import { SectionHead } from '../shared/section-head.js';`]
+      : []),
     `import type spec from './spec.js';`,
     ...(texts ? [`import texts from './texts.js';`] : []),
   ];
@@ -48,18 +68,37 @@ function component(name: string, { texts, data, loads }: WidgetParts): string {
 export function ${componentName(name)}({ ${props.join(', ')} }: ${type}): ReactElement {
 ${texts ? '  const t = useTexts(texts);\n' : ''}  return (
     <section className="gh-${name}">
-${data ? `      {data && <Editable as="h2" field={data.title} className="gh-${name}-title" />}\n` : ''}      <p>${label}</p>
-${loads ? '      {loaded.studio && <p>{loaded.studio}</p>}\n' : ''}    </section>
+${data ? `      {data && ${list ? '<SectionHead title={data.title} />' : `<Editable as="h2" field={data.title} className="gh-${name}-title" />`}}\n` : ''}      <p>${label}</p>
+${list ? entries(name) : ''}${loads ? '      {loaded.studio && <p>{loaded.studio}</p>}\n' : ''}    </section>
   );
 }
 `;
 }
 
-const css = (name: string, { data }: WidgetParts) => `.gh-${name} {
+const listCss = (name: string) => `
+.gh-${name}-list {
+  display: grid;
+  gap: var(--gh-space-4) var(--gh-column-gap);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  list-style: none;
+  margin: var(--gh-space-4) 0 0;
+  padding: 0;
+}
+
+.gh-${name}-picture img {
+  block-size: auto;
+  inline-size: 100%;
+}
+`;
+
+const css = (
+  name: string,
+  { data, list }: WidgetParts,
+) => `${list ? `@import '../shared/section-head.css';\n\n` : ''}.gh-${name} {
   font: 400 1rem/1.6 var(--gh-font);
   padding: var(--gh-section) var(--gh-gutter);
 }
-${data ? `\n.gh-${name}-title {\n  font-size: var(--gh-size-title);\n}\n` : ''}`;
+${data && !list ? `\n.gh-${name}-title {\n  font-size: var(--gh-size-title);\n}\n` : ''}${list ? listCss(name) : ''}`;
 
 const data = (name: string) => `import type { Site } from '../../runtime/page/site.js';
 
@@ -99,9 +138,14 @@ export function structuredData({ ${data ? 'data' : 'attributes'} }: PreparedBloc
 }
 `;
 
-const samples = (name: string, { data, loads }: WidgetParts) => {
+const sampleEntries = `[
+  { id: 'aaaaaaaa', title: 'First entry', text: 'A short text.', image: { src: '/pictures/building.svg', alt: 'A building' } },
+  { id: 'bbbbbbbb', title: 'Second entry', text: 'Another text, without a picture.' },
+]`;
+
+const samples = (name: string, { data, list, loads }: WidgetParts) => {
   const members = [
-    ...(data ? [`document: { main: { title: 'A title' } }`] : []),
+    ...(data ? [`document: { main: { title: 'A title'${list ? ', items' : ''} } }`] : []),
     ...(loads ? [`config: { generalInfo: { name: 'Plumbline Studio' } }`] : []),
   ];
   const given = members.map((member) => `, ${member}`).join('');
@@ -109,7 +153,7 @@ const samples = (name: string, { data, loads }: WidgetParts) => {
   const longLabel = 'An Unbelievablylonglabelwithoutablank of a block';
   return `import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 import { asksNothing } from '../shared/asks-nothing.js';
-
+${list ? `\nconst items = ${sampleEntries};\n` : ''}
 export const samples: readonly BlockSample[] = [
   { name: 'main', html: '${html}'${given} },
   {
@@ -138,7 +182,7 @@ async function render(tag: string, lang = 'en-US'): Promise<string> {
   const site = siteOf(async (method) => {
     if (method === 'config') return ${parts.loads ? `{ name: 'Plumbline Studio' }` : 'undefined'};
     if (method === 'texts') return ${parts.texts ? 'ukrainian' : 'null'};
-    return { data: ${parts.data ? `{ title: 'A <b>title</b>' }` : '{}'}, address, rev: 1 };
+    return { data: ${parts.data ? `{ title: 'A <b>title</b>'${parts.list ? `, items: [{ id: 'aaaaaaaa', title: 'First', text: 'Its text' }]` : ''} }` : '{}'}, address, rev: 1 };
   });
   const block = { spec, component: ${componentName(name)}${parts.loads ? ', load' : ''}${parts.structuredData ? ', structuredData' : ''} };
   const registry = [block] as unknown as readonly ServerBlock[];
@@ -167,6 +211,16 @@ ${
 `
     : ''
 }${
+  parts.list
+    ? `
+  it('shows the entries of its list with their edit ids', async () => {
+    const html = await render('<gh-${name} data-gh-id="main"></gh-${name}>');
+    expect(html).toContain('gh-item="aaaaaaaa"');
+    expect(html).toContain('gh-id="main.items.0.text">Its text</p>');
+  });
+`
+    : ''
+}${
   parts.loads
     ? `
   it('names the studio', async () => {
@@ -186,7 +240,8 @@ ${
 `;
 
 /** Files of a new block, by their paths below `widgets`. */
-export function widgetFiles(name: string, parts: WidgetParts): Readonly<Record<string, string>> {
+export function widgetFiles(name: string, asked: WidgetParts): Readonly<Record<string, string>> {
+  const parts = { ...asked, data: asked.data || asked.list };
   const own = {
     'spec.ts': spec(name, parts),
     [`${name}.tsx`]: component(name, parts),

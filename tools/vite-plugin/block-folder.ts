@@ -100,7 +100,7 @@ export function checkBlockFolder(folder: string, name: string): void {
     return names.has(expected) ? [] : [`${path} must export ${expected}; ${found}.`];
   });
   if (flaws.length > 0)
-    throw new Error(`The block "${name}" is not as the build expects it (see CONTRIBUTING.md).\n${flaws.join('\n')}`);
+    throw new Error(`The block "${name}" is not as the build expects it (see docs/blocks.md).\n${flaws.join('\n')}`);
 }
 
 /**
