@@ -11,6 +11,7 @@ import { SiteError } from '../site-error.js';
 import { siteHandler, type FormHandling, type SiteHandler } from '../site-handler.js';
 import { toConsole } from '../to-console.js';
 import { publicKeys, type PublicKey } from './public-keys.js';
+import { componentData } from './component-data.js';
 import { componentModules } from './component-modules.js';
 import { liveReload } from './live-reload.js';
 import type { MissingImport } from './missing-imports.js';
@@ -105,7 +106,10 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
     const url = new URL(request.url);
     const { pathname } = url;
     const special =
-      reload?.answer(pathname) ?? (await components.answer(url)) ?? (await uploadImagePath(request, hasFile));
+      reload?.answer(pathname) ??
+      (await componentData(url, handle)) ??
+      (await components.answer(url)) ??
+      (await uploadImagePath(request, hasFile));
     if (special) return special;
     const [, page] = /^(.*?)(?:\/index)?\.html?$/i.exec(pathname) ?? [];
     if (page !== undefined && (await sitePaths(site)).pages.has(`${page}/`)) return leadTo(301, `${page}/`);

@@ -1,15 +1,17 @@
+import { componentDataPath } from './component-data.js';
+
 /** Where pages load the base class of a site's own components. */
 export const bridgePath = '/siteblocks-component.js';
 
 /**
  * The base class that components of legacy sites extend, for browsers: it renders a component when it comes into the page, with the data of the page's
  * document, and calls its methods in their order. `onclick="method()"` in a template becomes a listener, because the policy of pages refuses
- * handlers in attributes.
+ * handlers in attributes. Documents come from an endpoint that cleans their texts.
  */
 export const componentBridge = `const documents = new Map();
 const ask = (chapter, slug) => {
   const query = new URLSearchParams({ lang: document.documentElement.lang, ...(slug && { slug }) });
-  const address = '/_gh/data/' + encodeURIComponent(chapter) + '?' + query;
+  const address = '${componentDataPath}' + encodeURIComponent(chapter) + '.json?' + query;
   if (!documents.has(address)) documents.set(address, fetch(address).then((answer) => (answer.ok ? answer.json() : null)));
   return documents.get(address);
 };

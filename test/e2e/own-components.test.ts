@@ -38,6 +38,8 @@ it('a component of the site shows its data beside our blocks, acts, and breaks n
   await page.locator('price-list[data-ready="client"]').waitFor();
   await page.locator('price-list h2 b', { hasText: 'prices' }).waitFor();
   expect(await page.locator('price-list li').allInnerTexts()).toEqual(['Walls', 'Roofs']);
+  // Stored texts are cleaned as those of blocks are.
+  expect(await page.locator('price-list form, price-list input').count()).toBe(0);
   expect(await page.locator('price-list ul').evaluate((list) => getComputedStyle(list).color)).toBe('rgb(1, 2, 3)');
   await page.locator('price-list button').click();
   expect(await page.locator('price-list button').innerText()).toBe('Chosen');

