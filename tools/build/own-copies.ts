@@ -5,7 +5,7 @@ import { enhanceChunk } from './block-waves.js';
 
 /** Small modules without state that a few blocks share. */
 const ofFewBlocks =
-  /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-|configured-)?trail(?:-step)?|breadcrumb-list|company|contact-lines|lightbox\/lightbox-texts|slides\/[\w-]+)\.tsx?$|\/runtime\/id-prefix\.ts$/;
+  /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-|configured-)?trail(?:-step)?|breadcrumb-list|company|contact-lines|lightbox\/lightbox-texts|slides\/[\w-]+)\.tsx?$|\/runtime\/html\/id-prefix\.ts$/;
 const block = /\/widgets\/(?!shared\/|site\/|texts\/)([\w-]+)\/([\w-]+)\.tsx?$/;
 const copy = /^(.+)\?of=([\w-]+)$/;
 
@@ -15,7 +15,7 @@ const tags = /\/widgets\/shared\/(?:when-agreed|load-tag)\.ts$/;
 /** Whose copy a module gets; `undefined` for a module that all share. */
 function ownerOf(file: string, found: string, enhanced: ReadonlySet<string>): string | undefined {
   if (file.endsWith('/widgets/texts/catalogue.ts')) return found.endsWith('/texts.ts') ? 'catalogue' : undefined;
-  if (tags.test(file)) return found.endsWith('/runtime/log.ts') ? 'tags' : undefined;
+  if (tags.test(file)) return found.endsWith('/runtime/basics/log.ts') ? 'tags' : undefined;
   const [, name = '', part] = block.exec(file) ?? [];
   if (part === 'enhance' && enhanced.has(name)) return enhanceChunk(name);
   return ofFewBlocks.test(found) ? name || undefined : undefined;
