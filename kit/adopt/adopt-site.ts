@@ -15,9 +15,11 @@ import { componentData } from './component-data.js';
 import { componentModules } from './component-modules.js';
 import { liveReload } from './live-reload.js';
 import type { MissingImport } from './missing-imports.js';
+import { fillComponents } from './fill-components.js';
 import { pagesFolder, readPageFile } from './page-files.js';
 import { readConfiguration } from './read-configuration.js';
 import { isUnanswered } from '../unanswered.js';
+import { readShell } from './read-shell.js';
 import { siteFiles } from './site-files.js';
 import { uploadImagePath } from './upload-image-path.js';
 
@@ -97,6 +99,11 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   const isOpen = isShared ? (path: string) => path.startsWith('/assets/') : () => true;
   const fileAnswer = siteFiles(pages, isOpen);
 
+  const readParts = () => readShell(configuration, (file) => readPageFile(pages, file));
+  const shellOnce = readParts();
+  // While its owner works on the site, the files may change.
+  const shell = () => (reload ? readParts() : shellOnce);
+
   const components = componentModules(configuration, pages, basename(pages));
   const hasFile = async (path: string): Promise<boolean> =>
     !isUnanswered(await fileAnswer(new Request(new URL(path, 'http://site.invalid'), { method: 'HEAD' })));
@@ -126,7 +133,7 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
       async template({ template }) {
         const html = await readPageFile(pages, template);
         if (html === undefined) return undefined;
-        const whole = components.withScripts(html);
+        const whole = components.withScripts(fillComponents(html, await shell()));
         return reload?.withScript(whole) ?? whole;
       },
       script: '/_gh/cdn/runtime.js',

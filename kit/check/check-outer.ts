@@ -29,8 +29,6 @@ interface CheckedTags {
   readonly page: PageInfo;
   readonly registry: readonly ServerBlock[];
   readonly sources: CheckSources;
-  /** HTML of the site's own components by their tags. */
-  readonly components: ReadonlyMap<string, string> | undefined;
   readonly origins: ReadonlySet<string> | undefined;
 }
 
@@ -58,9 +56,8 @@ const notCompared = (reason: string): readonly Finding[] => [
 
 /** Compares what stands in the outermost tags of a page with what our blocks write into them. */
 export async function checkOuter(checked: CheckedTags): Promise<readonly Finding[]> {
-  const { tags, html, page, registry, sources, components, origins: given = [] } = checked;
-  const storedOf = ({ name, inner }: OuterTag): string => (inner.trim() === '' ? (components?.get(name) ?? '') : inner);
-  if (!tags.some((tag) => isCompared(tag) && storedOf(tag) !== '')) return [];
+  const { tags, html, page, registry, sources, origins: given = [] } = checked;
+  if (!tags.some((tag) => isCompared(tag) && tag.inner.trim() !== '')) return [];
   let ours: string;
   try {
     ours = await renderOurs(html, { registry, sources, page });
@@ -83,7 +80,7 @@ export async function checkOuter(checked: CheckedTags): Promise<readonly Finding
     return checkShown({
       tag: tag.name,
       block: tag.block.spec.tag,
-      stored: storedOf(tag),
+      stored: tag.inner.trim() === '' ? '' : tag.inner,
       ours: ours.slice(openEnd, innerEnd),
       isGiven: tag.isGiven,
       id: tag.id,

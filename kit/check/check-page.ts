@@ -76,8 +76,6 @@ export interface CheckOptions extends CheckSources {
   readonly settings?: Partial<SiteSettings>;
   /** Origins of the site itself, such as `https://studio.example`; default none. */
   readonly origins?: ReadonlySet<string>;
-  /** HTML of the site's own components by their tags, such as the header's: it stands for the stored HTML of pages whose tags are empty. */
-  readonly components?: ReadonlyMap<string, string>;
   /** Reads files of the site, such as scripts that define tags or take forms; default: none are read. */
   readonly readFile?: ReadFile;
   /** Theme variables of legacy sites and the tokens that they become; default: none are looked for. */
@@ -170,7 +168,6 @@ export async function checkPage(html: string, path: string, options: CheckOption
   found.push(
     ...(await checkOuter({
       ...{ tags: outer, html, page, registry, sources },
-      components: options.components,
       origins: options.origins,
     })),
   );

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration, readJson, type ReadConfiguration } from '../adopt/read-configuration.js';
+import { fillComponents } from '../adopt/fill-components.js';
 import { publicKeys, tellPublicKey } from '../adopt/public-keys.js';
 import { articlesIn, type ExportedJson } from '../check/articles-in.js';
 import { checkArticle } from '../check/check-article.js';
@@ -145,7 +146,6 @@ export async function runCheck(
       );
   const sources = {
     ...known,
-    components: componentsIn(parts, whole?.['components_list']),
     readFile: isRunning ? filesOfAddress(place) : filesOfFolder(place),
   };
   if (pages.length === 0)
@@ -153,11 +153,13 @@ export async function runCheck(
       'unreachable',
       `The folder ${place} has no page: no file that ends in .html and has <html>, <head> or <body>.`,
     );
+  const components = componentsIn(parts, whole?.['components_list']);
+  const filled = pages.map(({ path, html }) => ({ path, html: fillComponents(html, components) }));
   const ofPages: PageReport[] = [];
-  for (const { path, html } of pages) ofPages.push(await checkPage(html, path, sources));
+  for (const { path, html } of filled) ofPages.push(await checkPage(html, path, sources));
   const { browser } = options;
   const compared = await compareInBrowser({
-    pages,
+    pages: filled,
     reports: ofPages,
     options: sources,
     browser: typeof browser === 'string' ? browser : undefined,
