@@ -14,7 +14,6 @@ const globalsOf = (name: string) =>
 /** Pages that are generated from code comments, or not yet rewritten in plain words. */
 const unpolished = [
   'docs/{client,facade,facade-differences,lighthouse,performance,sdk-errors}.md',
-  'docs/existing-tags.md',
   'platform/README.md',
   '{examples,demo,test,tools,sdk,stories}/**/*.md',
 ];

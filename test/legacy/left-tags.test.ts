@@ -17,7 +17,7 @@ const told = Object.entries(leftTags).filter(
 describe('a tag of existing pages that no block stands for', () => {
   it('is one of those whose shape nobody knows, too', () => {
     expect(told.map(([tag]) => tag)).toEqual(expect.arrayContaining(ofUnknownShape));
-    for (const tag of ofUnknownShape) expect(leftTags[tag]).toContain('no shape of its data is known');
+    for (const tag of ofUnknownShape) expect(leftTags[tag]).toContain('the shape of its data is unknown');
   });
 
   it.each(told)(

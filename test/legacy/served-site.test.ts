@@ -33,7 +33,7 @@ const toldOf: Readonly<Record<string, readonly string[]>> = {
   'blog-category': [lackOfPicture('/blog/design/')],
   'blog-author': [lackOfPicture('/blog/authors/olena/')],
   company: [
-    'No block has these tags, they stay as they are: liqpay-component (payment is no block of this set: keep the script that defines it).',
+    'No block has these tags, they stay as they are: liqpay-component (payment has no block: keep the script that defines it).',
   ],
 };
 

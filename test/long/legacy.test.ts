@@ -70,7 +70,7 @@ async function expectCommentRefused(page: Page, lang: MainLanguage, said: string
 
 /** What is said of a page's tags that no block stands for, by the names of pages. */
 const leftOf: Readonly<Record<string, string>> = {
-  company: 'liqpay-component (payment is no block of this set: keep the script that defines it)',
+  company: 'liqpay-component (payment has no block: keep the script that defines it)',
   services:
     'html-template (it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>)',
 };

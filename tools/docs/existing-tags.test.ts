@@ -13,7 +13,10 @@ function rows(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [tag, why] of Object.entries(leftTags)) found.set(tag, `| none | left as it is: ${why} |`);
   for (const tag of headTags)
-    found.set(tag, '| none | taken out by the server; what it holds moves into the head, what nobody writes is told |');
+    found.set(
+      tag,
+      '| none | the server removes it and writes its values into the head; values that stay unused are reported |',
+    );
   for (const { spec } of registry)
     for (const { tag } of spec.aliases) found.set(tag, `| \`${spec.tag}\` | has a block |`);
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -30,7 +33,7 @@ const attributeRows = (): readonly string[] =>
 /** Keys and tools of legacy sites that have no counterpart, and what to do instead. */
 const otherParts: readonly (readonly [part: string, instead: string])[] = [
   ['`components_list`', 'Blocks need no list. Keep the script of each component of your own.'],
-  ['`build_folder`', 'There is no build of a site. `npx siteblocks export` writes it as files.'],
+  ['`build_folder`', 'Sites need no build. `npx siteblocks export` writes a site as files.'],
   ['`mailConfig` of a form', 'Browsers get account names and the subject alone. Your server decides who is mailed.'],
   [
     '`window.beforeCaching()`',
@@ -46,7 +49,7 @@ const otherParts: readonly (readonly [part: string, instead: string])[] = [
 
 /** What was chosen where no stored page and no description of today's blocks says what is meant. */
 const choices = [
-  '- **The title above the links that share an article** is `article.aside.share.title` of `blog_config`. Its other words are `button`, `soc_links_title`, `copy_link_title`, `success_copy` and `fail_copy`; the parts beside it in `aside` keep their titles as `rating_title`, `content_title` and `recent_articles_title`, so an object of its own has `title`. A site that has none shows the built-in word (“Share”), and `npx siteblocks check` names every other word that it keeps under `share`, so none is lost in silence.',
+  '- **The title above the links that share an article** is `article.aside.share.title` of `blog_config`. Its other words are `button`, `soc_links_title`, `copy_link_title`, `success_copy` and `fail_copy`; the parts beside it in `aside` keep their titles as `rating_title`, `content_title` and `recent_articles_title`, so an object of its own has `title`. A site without a title shows the built-in word (“Share”). `npx siteblocks check` names every other word under `share`.',
 ];
 
 it('each choice about words of a configuration is what the code does', () => {
@@ -61,7 +64,7 @@ it('the page of existing tags says of each what the code does with it', async ()
   const text = [
     '# Tags of existing pages',
     '',
-    'What becomes of each tag that pages of today carry. A tag that is not here is left as it is, and the page says so once.',
+    'What becomes of each tag of legacy pages. A tag that is missing here stays as it is, and the console names it once.',
     '`npx siteblocks check` says the same of the pages of a site.',
     '',
     '| tag | block | what becomes of it |',

@@ -1,6 +1,6 @@
 const inGrid = 'it is a card of a <grid-component>, and shown by that one';
 const inHead = 'it only wrote into the head of the page, which the server does; in the browser it has nothing to do';
-const unknownData = 'no shape of its data is known; use one of the blocks of today in its place';
+const unknownData = 'the shape of its data is unknown; replace it with a block';
 
 /** Reasons that nobody needs to hear: the page's own blocks deal with these tags. */
 export const quietReasons: ReadonlySet<string> = new Set([inGrid, inHead]);
@@ -10,7 +10,7 @@ export const isShownByParent = (tag: string): boolean => Object.hasOwn(leftTags,
 
 /** Tags of existing pages that no block stands for, and why; they stay in the page as they are. */
 export const leftTags: Readonly<Record<string, string>> = {
-  'liqpay-component': 'payment is no block of this set: keep the script that defines it',
+  'liqpay-component': 'payment has no block: keep the script that defines it',
   'html-template':
     'it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>',
   'grid-item-default': inGrid,
@@ -32,8 +32,8 @@ export const leftTags: Readonly<Record<string, string>> = {
   'hero-component': unknownData,
   'text-component': unknownData,
   'team-component': unknownData,
-  'ai-image-generator': 'it was taken out of the set of today',
+  'ai-image-generator': 'the legacy library has removed it',
   'ai-image-compare': 'use <gh-compare> in its place',
-  'ai-image-content': 'it was taken out of the set of today',
-  'ai-image-quiz': 'it was taken out of the set of today',
+  'ai-image-content': 'the legacy library has removed it',
+  'ai-image-quiz': 'the legacy library has removed it',
 };
