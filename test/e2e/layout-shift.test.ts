@@ -34,10 +34,12 @@ afterAll(async () => {
   await pieces?.close();
 });
 
+/** As before the page had loaded: later, idle moments lay out one section after the other. */
 async function expectSectionsLaidOutLate(page: Page): Promise<void> {
-  const laidOutLate = await page
-    .locator('main > .section')
-    .evaluateAll((all) => all.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length);
+  const laidOutLate = await page.locator('main > .section').evaluateAll((all) => {
+    for (const section of all) section.removeAttribute('data-gh-laid');
+    return all.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length;
+  });
   expect(laidOutLate).toBeGreaterThan(3);
 }
 
@@ -111,6 +113,20 @@ describe('nothing moves', () => {
       }
     },
   );
+
+  it('the whole page is laid out once it has loaded, without a scroll, so that a picture of all of it shows its sections', async () => {
+    for (const width of [390, 1440]) {
+      const { page, leave } = await visit(browser, site.origin, { width });
+      const hidden = () =>
+        page
+          .locator('main > .section > *')
+          .evaluateAll((all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length);
+      await expect.poll(hidden).toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await layoutShifts(page)).toEqual([]);
+      await leave();
+    }
+  });
 
   it('an address that leads into the page finds its place, whatever stands above it and is laid out only then', async () => {
     for (const width of [390, 1440]) {
