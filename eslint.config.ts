@@ -13,7 +13,7 @@ const globalsOf = (name: string) =>
 
 /** Pages that are generated from code comments, or not yet rewritten in plain words. */
 const unpolished = [
-  'docs/{client,facade,facade-differences,lighthouse,performance,sdk-errors}.md',
+  'docs/{facade,facade-differences,lighthouse,performance}.md',
   'platform/README.md',
   '{examples,demo,test,tools,sdk,stories}/**/*.md',
 ];

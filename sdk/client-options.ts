@@ -40,8 +40,7 @@ export interface ClientOptions {
   /** Field modules that may be loaded: address of an ES module by data type; default none. */
   readonly modules?: Readonly<Record<string, string>> | undefined;
   /**
-   * Loads all parts of the SDK in the background after the first answer, so that the page goes on working without the
-   * network and after a deployment. Default true. False: each part is loaded by the first call that needs it, which fails
+   * Loads all parts of the SDK in the background after the first answer. Then the page works without the network and after a deployment. Default true. False: each part is loaded by the first call that needs it, which fails
    * where the part cannot be loaded. `queueWrites` and `localDatabase` load what they need in either case.
    */
   readonly preload?: boolean | undefined;

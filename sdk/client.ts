@@ -35,7 +35,7 @@ import { Wire } from './wire.js';
 
 /** A connection to one platform in the name of one user at a time. */
 export interface Client {
-  /** Who is signed in, and other users. */
+  /** The signed-in user, and other users. */
   readonly auth: AuthService;
   /** Apps, and the list of them. */
   readonly apps: AppsService;
@@ -47,7 +47,7 @@ export interface Client {
   readonly files: FilesService;
   /** JSON texts at fields of items. */
   readonly documents: DocumentsService;
-  /** Whom apps are shared with. */
+  /** Users with whom apps are shared. */
   readonly sharing: SharingService;
   /** Groups of users, and the apps they share. */
   readonly groups: GroupsService;
@@ -95,7 +95,7 @@ export interface Client {
    */
   subscribe(query: LiveQuery, listener: ListListener, options?: LiveOptions): Cancel;
   /**
-   * The same as lists to be iterated; those that come while nobody asks are passed over, but for the last one.
+   * The same as lists to be iterated; of those that arrive between two reads, only the last one is kept.
    *
    * @param query - `app_id`, and `filters` where not all items are wanted
    * @param options - `signal` ends the iteration, as the end of the client does

@@ -33,7 +33,7 @@ export interface Reader {
      *
      * @param appId - id of the app: a whole number, or its digits
      * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-     * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+     * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
      * `malformed`
      */
     get(appId: Id | string, options?: CallOptions): Promise<App>;
@@ -44,7 +44,7 @@ export interface Reader {
      *
      * @param appId - id of the app: a whole number, or its digits
      * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-     * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+     * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
      * `malformed`
      */
     list(appId: Id | string, options?: CallOptions): Promise<readonly Item[]>;
@@ -54,7 +54,7 @@ export interface Reader {
      * @param appId - id of the app: a whole number, or its digits
      * @param itemId - id of the item: a whole number, or its digits
      * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-     * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+     * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
      * `malformed`
      */
     get(appId: Id | string, itemId: Id | string, options?: CallOptions): Promise<Item | null>;
@@ -65,7 +65,7 @@ export interface Reader {
      *
      * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
      * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-     * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
+     * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `network`, `malformed`
      */
     get(address: Given<DocumentAddress>, options?: CallOptions): Promise<PlatformDocument | null>;
   };

@@ -14,8 +14,8 @@
  * | `unauthorized` | no valid token and no way to get one (401) |
  * | `wrong-credentials` | the e-mail or the password is wrong (401 of a login; 711 and 712 of older platforms) |
  * | `forbidden` | the user may not do this (403) |
- * | `not-found` | there is no such thing, or the user may not know of it (404) |
- * | `conflict` | the thing has changed meanwhile (409); `cause` holds the server's answer with the newest state |
+ * | `not-found` | the object does not exist, or the user may not know of it (404) |
+ * | `conflict` | the object has changed since it was read (409); `cause` holds the server's answer with the newest state |
  * | `too-large` | the request is over a limit of the server (413) |
  * | `rate-limited` | too many requests (429) |
  * | `rejected` | any other status that is not a success |

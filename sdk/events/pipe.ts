@@ -89,8 +89,7 @@ export class Pipe {
   }
 
   /**
-   * Tells everybody who listens to exactly this destination; one who fails does not keep it from the others. The last
-   * event that nobody heard is kept for the first listener to come. Arguments of the wrong kind are logged, and nothing
+   * Calls all listeners of exactly this destination. An error in one listener does not stop the others. The last event without a listener is kept for the next listener. Arguments of the wrong kind are logged, and nothing
    * is done.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
@@ -120,7 +119,7 @@ export class Pipe {
     for (const type of this.#typesOf(types, destination)) this.#placeOf(type, destination, false)?.remove(listener);
   }
 
-  /** Forgets all events that nobody heard, so that the next user does not hear them. */
+  /** Forgets events that are kept for a listener, so that the next user does not receive them. */
   forget(): void {
     this.#unheard.clear();
   }

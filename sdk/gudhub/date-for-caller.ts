@@ -1,7 +1,7 @@
 import { knownDate } from '../pure/get-date.js';
 import type { getDate } from '../pure/get-date.js';
 
-/** What `getDate` of the legacy library gives: a Date for the days of this week, ms for other days and for what is no preset; spans are ours. */
+/** What `getDate` of the legacy library gives: a Date for the days of this week, ms for other days and if the argument is not a preset; spans are ours. */
 export function dateForCaller(key: string): Date | ReturnType<typeof getDate> {
   const now = Date.now();
   const date = knownDate(key, now) ?? now;

@@ -84,7 +84,7 @@ export const facadeTable = {
     'updateUser',
     'updateAvatar',
   ),
-  /** Whom apps are shared with. */
+  /** Users with whom apps are shared. */
   sharing: object(sharingCalls),
   /** Groups of users, and the apps they share. */
   groupSharing: object(groupCalls),

@@ -50,7 +50,7 @@ export interface ClientEvents {
   readonly 'apps:listed': readonly AppInfo[];
   /** What becomes of writes, with `queueWrites`; those that waited when the page was loaded, too. */
   readonly 'write:changed': WriteChanged;
-  /** Who is signed in has changed, or only the token. */
+  /** The signed-in user has changed, or only the token. */
   readonly auth: SessionChange;
   /** The state of the realtime channel. */
   readonly connection: RealtimeState;

@@ -18,8 +18,7 @@ export interface ItemPair<T extends Item = Item> {
 }
 
 /**
- * Compares two sets of items. An item of the source is *new* without a counterpart in the destination, *same* when every one of its
- * fields has an equal value there, and *different* otherwise. Fields and items that only the destination has do not count. Values are equal
+ * Compares two sets of items. An item of the source is *new* without a counterpart in the destination. It is *same* if all of its fields have equal values there, else *different*. Fields and items that only the destination has do not count. Values are equal
  * that the platform stores as the same text: 5 and '5' are, 0 and an empty text are not.
  *
  * Counterparts have the same `item_id`; each destination item serves once. With a field, counterparts have the same value in that field;

@@ -9,8 +9,7 @@ export interface FieldView {
 }
 
 /**
- * The fields that a view shows: those of the view, in its order, each with the model's settings over the view's own; then the fields it
- * does not know yet, with `show: 1` and their 'table' interpretation, or settings that show them, and over both the model's own settings. Left out are fields without
+ * The fields that a view shows: those of the view, in its order, each with the model's settings over the view's own; then the fields it does not know yet. These get `show: 1` and their 'table' interpretation, or settings that show them. The model's own settings override both. Left out are fields without
  * a model, and those that are hidden: by the view, by a `show` of the model, or, where the view does not know them, by `show_field` of
  * their 'table' interpretation.
  *

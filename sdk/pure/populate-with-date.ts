@@ -17,7 +17,7 @@ export interface DateSetting {
  * @param model - each `{ element_id, date_type }`: a field, and a preset of `getDate`
  * @param now - the moment to count from, ms since 1970; default now
  * @returns new items; those given are not changed
- * @throws SdkError `bad-argument` for what is no preset
+ * @throws SdkError `bad-argument` if the argument is not a preset
  * @example populateWithDate(items, [{ element_id: 12, date_type: 'next_day' }])
  */
 export function populateWithDate<T extends Item | NewItem>(

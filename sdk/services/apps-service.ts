@@ -58,7 +58,7 @@ export class AppsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the list is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `unauthorized`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `unauthorized`, `network`, `malformed`
    */
   info(appId: Id | string, options?: ReadAppOptions): Promise<AppInfo | null> {
     return this.#list.info(appId, () => this.list(options));
@@ -72,7 +72,7 @@ export class AppsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    * @example
    * const { items_list } = await client.apps.get(7);
@@ -109,7 +109,7 @@ export class AppsService {
    * @param app - `app_id`, and what shall change
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the app as it is now
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `rejected`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `rejected`, `network`,
    * `malformed`
    */
   update(app: Given<AppUpdate>, options?: CallOptions): Promise<App> {
@@ -121,7 +121,7 @@ export class AppsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`; the app then stays in
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `network`; the app then stays in
    * the cache
    */
   delete(appId: Id | string, options?: CallOptions): Promise<void> {

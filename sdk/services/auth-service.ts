@@ -14,7 +14,7 @@ interface AuthCalls {
 }
 
 /**
- * Who is signed in, and other users.
+ * The signed-in user, and other users.
  *
  * @example
  * await client.auth.login({ username: 'anna@studio.example', password });
@@ -31,13 +31,12 @@ export class AuthService {
   }
 
   /**
-   * Signs in with a password, a login key or an access token. Whoever was signed in before is forgotten.
+   * Signs in with a password, a login key or an access token. The client forgets the user who was signed in before.
    *
    * @param credentials - `{ username, password }`, `{ auth_key }` or `{ accesstoken }`
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the user, with a token and the key that renews it
-   * @throws SdkError `wrong-credentials`, `rate-limited`, `network`, `malformed`; `bad-argument` for credentials that
-   * are none
+   * @throws SdkError `wrong-credentials`, `rate-limited`, `network`, `malformed`; `bad-argument` for incomplete credentials
    * @example
    * const user = await client.auth.login({ username: 'anna@studio.example', password });
    */
@@ -51,7 +50,7 @@ export class AuthService {
    * Takes over a user who was signed in elsewhere: with a token, or with a login key alone. Makes no call.
    *
    * @param user - what is known of the user; `accesstoken` with `expirydate`, in ms since 1970, or `auth_key`
-   * @throws SdkError `bad-argument` for what is no object
+   * @throws SdkError `bad-argument` if the argument is not an object
    * @example
    * client.auth.adopt({ auth_key: storedKey });
    */
@@ -83,7 +82,7 @@ export class AuthService {
    *
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the token, one word of printable characters
-   * @throws SdkError `unauthorized` where nobody is signed in; `wrong-credentials` where the key is no longer valid;
+   * @throws SdkError `unauthorized` if no user is signed in; `wrong-credentials` where the key is no longer valid;
    * `network`, `malformed`
    */
   token(options: CallOptions = {}): Promise<string> {
@@ -119,7 +118,7 @@ export class AuthService {
    * @param keyword - the text to look for
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns users without their tokens and keys
-   * @throws SdkError `bad-argument` for what is no text; `unauthorized`, `network`, `malformed`
+   * @throws SdkError `bad-argument` if the argument is not a text; `unauthorized`, `network`, `malformed`
    */
   findUsers(keyword: string, options?: CallOptions): Promise<readonly PublicUser[]> {
     return this.#account.findUsers(keyword, options);
@@ -131,7 +130,7 @@ export class AuthService {
    * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the user without token and key
-   * @throws SdkError `bad-argument` for an id that is none; `unauthorized`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `unauthorized`, `network`, `malformed`
    */
   userById(userId: number | string, options?: CallOptions): Promise<PublicUser | null> {
     return this.#account.userById(userId, options);
@@ -143,7 +142,7 @@ export class AuthService {
    * @param changes - what shall change: `fullname`; `password` together with `current_password` …
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the user as it is now
-   * @throws SdkError `bad-argument` for what is no object; `unauthorized`, `wrong-credentials`, `rejected`, `network`,
+   * @throws SdkError `bad-argument` if the argument is not an object; `unauthorized`, `wrong-credentials`, `rejected`, `network`,
    * `malformed`
    */
   updateUser(changes: Partial<User> & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<User> {

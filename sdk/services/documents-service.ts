@@ -54,7 +54,7 @@ export class DocumentsService {
    *
    * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `network`, `malformed`
    * @example
    * const page = await client.documents.get({ app_id: 7, item_id: 12, element_id: 3 });
    * const content = page ? JSON.parse(page.data) : {};
@@ -68,7 +68,7 @@ export class DocumentsService {
    *
    * @param id - `_id` of the document
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` where the id is no text; `forbidden`, `network`, `malformed`
+   * @throws SdkError `bad-argument` if the id is not a text; `forbidden`, `network`, `malformed`
    */
   async getById(id: string, options?: CallOptions): Promise<PlatformDocument | null> {
     return this.#core.finish(await findDocument(this.#core.wire, { _id: requireText(id, '_id') }, options));
@@ -79,7 +79,7 @@ export class DocumentsService {
    *
    * @param address - `app_id`, and to narrow it down `item_id` and `element_id`
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `network`, `malformed`
    */
   async find(address: Given<Partial<DocumentAddress>>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
     const answer = await findDocuments(this.#core.wire, address, options);
@@ -94,7 +94,7 @@ export class DocumentsService {
    * @param options - `if_rev`: the revision it replaces, 0 for none; `if_data`: the text it replaces, null for none,
    * for platforms without revisions; `signal`, `timeout` in ms
    * @returns the document as the platform keeps it, with its new `rev` where it keeps revisions
-   * @throws SdkError `conflict` where it has changed meanwhile: `cause` is a DocumentConflict with the newest;
+   * @throws SdkError `conflict` if it has changed since then: `cause` is a DocumentConflict with the newest;
    * `bad-argument` where `data` is not JSON text or an id is none; `forbidden`, `too-large`, `network`, `malformed`
    * @example
    * await client.documents.insert({ ...address, data: JSON.stringify(content) }, { if_rev: page?.rev ?? 0 });
@@ -128,7 +128,7 @@ export class DocumentsService {
    * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `network`
    */
   async remove(address: Given<DocumentAddress>, options?: CallOptions): Promise<unknown> {
     return this.#write('remove-one', exactAddress(address), { ...options, answer: 'any' });
@@ -141,7 +141,7 @@ export class DocumentsService {
    * @param options - `limit`: at most so many, 50 without it; `before`: only those before this revision, for the next
    * page; `signal` gives the call up, `timeout` ends it after so many ms
    * @returns none where the document has not been saved since the platform keeps versions
-   * @throws SdkError `bad-argument` for an id that is none; `not-found` on platforms that keep no versions, and for an
+   * @throws SdkError `bad-argument` for an invalid id; `not-found` on platforms that keep no versions, and for an
    * app that the user may not see; `network`, `malformed`
    * @example
    * const [newest, ...older] = await client.documents.history(address, { limit: 20 });

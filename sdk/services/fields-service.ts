@@ -34,7 +34,7 @@ export class FieldsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async models(appId: Id | string, options?: ReadAppOptions): Promise<readonly FieldModel[]> {
@@ -47,7 +47,7 @@ export class FieldsService {
    * @param appId - id of the app: a whole number, or its digits
    * @param fieldId - id of the field model: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async model(appId: Id | string, fieldId: Id | string, options?: ReadAppOptions): Promise<FieldModel | null> {
@@ -56,7 +56,7 @@ export class FieldsService {
   }
 
   /**
-   * The value of a field of an item; null where there is none, and where there is no such item.
+   * The value of a field of an item; null if the item or the value does not exist.
    *
    * Of a field that stands in the item twice, the last one counts.
    *
@@ -65,7 +65,7 @@ export class FieldsService {
    * @param fieldId - id of the field model: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
    * @returns the value as stored: text for most types, numbers and dates too
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async value(
@@ -88,7 +88,7 @@ export class FieldsService {
    * @param value - the new value; null clears the field
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the value as the platform keeps it
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`, `malformed`
    * @example
    * await client.fields.setValue(7, 12, 3, 'Sold');
    */
@@ -116,7 +116,7 @@ export class FieldsService {
    * @param model - `field_id`, and the settings that shall change; `data_model` is replaced as a whole
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the field model as it is now
-   * @throws SdkError `bad-argument` for an id that is none; `not-found` where the app has no such field; `forbidden`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found` where the app has no such field; `forbidden`,
    * `network`, `malformed`
    * @example
    * await client.fields.updateModel(7, { field_id: 3, field_name: 'Headline' });
@@ -145,7 +145,7 @@ export class FieldsService {
    * @param appId - id of the app: a whole number, or its digits
    * @param fieldId - id of the field model: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`
    */
   async delete(appId: Id | string, fieldId: Id | string, options?: CallOptions): Promise<void> {
     const [app, field] = [requireId(appId, 'app_id'), requireId(fieldId, 'field_id')];

@@ -79,7 +79,7 @@ export class FilesService {
    * @param appId - id of the app: a whole number, or its digits
    * @param fileId - id of the file: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async get(appId: Id | string, fileId: Id | string, options?: ReadAppOptions): Promise<PlatformFile | null> {
@@ -92,7 +92,7 @@ export class FilesService {
    * @param appId - id of the app: a whole number, or its digits
    * @param fileIds - ids of the files: whole numbers, or their digits; undefined for all. Unknown ones are left out
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async list(
@@ -115,7 +115,7 @@ export class FilesService {
    * @param appId - id of the app: a whole number, or its digits
    * @param fileId - id of the file: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async exists(appId: Id | string, fileId: Id | string, options?: ReadAppOptions): Promise<boolean> {
@@ -130,7 +130,7 @@ export class FilesService {
    * @param options - `onProgress` is called with the part sent, 0 to 1, in browsers; `idempotencyKey` names it, for platforms
    * that know such keys; `signal`, `timeout` in ms
    * @returns the file's record: `file_id`, `url`, `file_name` …
-   * @throws SdkError `bad-argument` for what is no File or Blob, or no id; `too-large`, `forbidden`, `network`,
+   * @throws SdkError `bad-argument` if the file is not a File or Blob, or an id is invalid; `too-large`, `forbidden`, `network`,
    * `malformed`
    * @example
    * const file = await client.files.upload(input.files[0], { app_id: 7, item_id: 12 }, { onProgress: (part) => (bar.value = part) });
@@ -198,7 +198,7 @@ export class FilesService {
    * @param appId - id of the app: a whole number, or its digits
    * @param fileId - id of the file: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`; the file then stays in
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `network`; the file then stays in
    * the cache
    */
   async delete(appId: Id | string, fileId: Id | string, options?: CallOptions): Promise<void> {
@@ -215,7 +215,7 @@ export class FilesService {
    * @param copies - each `{ file_id, app_id, item_id }`: the file, and the item that gets the copy
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the copies, in the order given
-   * @throws SdkError `bad-argument` for what is no list of copies; `forbidden`, `not-found`, `network`, `malformed`;
+   * @throws SdkError `bad-argument` if the argument is not a list of copies; `forbidden`, `not-found`, `network`, `malformed`;
    * the copies made by then stay
    */
   async duplicate(copies: readonly Given<FileCopy>[], options?: CallOptions): Promise<readonly PlatformFile[]> {
@@ -241,7 +241,7 @@ export class FilesService {
   }
 
   /**
-   * A text file with its content; null where there is no such file, or its address is none.
+   * A text file with its content; null if the file does not exist or has no address.
    *
    * The content is fetched from the file's own address, without a token and past caches, and read as UTF-8. For the
    * bytes of other files fetch their `url`.
@@ -250,7 +250,7 @@ export class FilesService {
    * @param fileId - id of the file: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns `{ file, data, type: 'file' }`
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    * @example
    * const found = await client.files.download(7, 5);

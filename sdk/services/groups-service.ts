@@ -61,7 +61,7 @@ export class GroupsService {
    * @param name - the new name, not empty
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for an id that is none or without a name; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an invalid id or without a name; `forbidden`, `not-found`, `network`
    */
   async update(groupId: Id | string, name: string, options?: CallOptions): Promise<unknown> {
     return this.#write(
@@ -77,7 +77,7 @@ export class GroupsService {
    * @param groupId - id of the group: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`
    */
   async delete(groupId: Id | string, options?: CallOptions): Promise<unknown> {
     return this.#write('delete-group', ids({ group_id: groupId }), options);
@@ -91,7 +91,7 @@ export class GroupsService {
    * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` if an argument is not a whole number; `forbidden`, `not-found`, `network`
    */
   async addUser(
     groupId: Id | string,
@@ -111,7 +111,7 @@ export class GroupsService {
    * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` if an argument is not a whole number; `forbidden`, `not-found`, `network`
    */
   async updateUser(
     groupId: Id | string,
@@ -130,7 +130,7 @@ export class GroupsService {
    * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`
    */
   async deleteUser(groupId: Id | string, userId: Id | string, options?: CallOptions): Promise<unknown> {
     const body = ids({ group_id: groupId, user_id: userId });
@@ -142,7 +142,7 @@ export class GroupsService {
    *
    * @param groupId - id of the group: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`, `malformed`
    */
   async users(groupId: Id | string, options?: CallOptions): Promise<readonly GroupUser[]> {
     return this.#list('get-users-by-group', ids({ group_id: groupId }), 'user_id', options);
@@ -153,7 +153,7 @@ export class GroupsService {
    *
    * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `unauthorized`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `unauthorized`, `network`, `malformed`
    */
   async ofUser(userId: Id | string, options?: CallOptions): Promise<readonly SharingGroup[]> {
     return this.#list('get-groups-by-user', ids({ user_id: userId }), 'group_id', options);
@@ -167,7 +167,7 @@ export class GroupsService {
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` if an argument is not a whole number; `forbidden`, `not-found`, `network`
    */
   async addApp(groupId: Id | string, appId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#write('add-app-to-group', sharedApp(appId, groupId, permission), options);
@@ -181,7 +181,7 @@ export class GroupsService {
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` if an argument is not a whole number; `forbidden`, `not-found`, `network`
    */
   async updateApp(
     groupId: Id | string,
@@ -199,7 +199,7 @@ export class GroupsService {
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `permission`: what the group had, for platforms that want to be told; `signal`, `timeout` in ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`
    */
   async deleteApp(groupId: Id | string, appId: Id | string, options: DeleteAppOptions = {}): Promise<unknown> {
     const { permission, ...call } = options;
@@ -212,7 +212,7 @@ export class GroupsService {
    *
    * @param groupId - id of the group: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`, `malformed`
    */
   async apps(groupId: Id | string, options?: CallOptions): Promise<readonly SharedApp[]> {
     return this.#list('get-apps-by-group', ids({ group_id: groupId }), 'app_id', options);
@@ -223,7 +223,7 @@ export class GroupsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `unauthorized`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `unauthorized`, `network`, `malformed`
    */
   async ofApp(appId: Id | string, options?: CallOptions): Promise<readonly SharingGroup[]> {
     return this.#list('get-groups-by-app', ids({ app_id: appId }), 'group_id', options);

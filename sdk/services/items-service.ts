@@ -27,7 +27,7 @@ export class ItemsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async list(appId: Id | string, options?: ReadAppOptions): Promise<readonly Item[]> {
@@ -40,7 +40,7 @@ export class ItemsService {
    * @param appId - id of the app: a whole number, or its digits
    * @param itemId - id of the item: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async get(appId: Id | string, itemId: Id | string, options?: ReadAppOptions): Promise<Item | null> {
@@ -59,7 +59,7 @@ export class ItemsService {
    * @param options - `optimistic: true` shows the write before it is answered; `idempotencyKey` names it, for platforms
    * that carry out a named one only once; `signal`, `timeout` in ms
    * @returns the items in the order given
-   * @throws SdkError `bad-argument` for what is no list of items; `forbidden`, `not-found`, `too-large`, `network`;
+   * @throws SdkError `bad-argument` if the argument is not a list of items; `forbidden`, `not-found`, `too-large`, `network`;
    * `malformed` where the platform answers with more or fewer items
    * @example
    * const [item] = await client.items.add(7, [{ fields: [{ field_id: 3, field_value: 'Anna' }] }], { idempotencyKey: crypto.randomUUID() });
@@ -78,7 +78,7 @@ export class ItemsService {
    * @param options - `optimistic: true` shows the write before it is answered; `idempotencyKey` names it, for platforms
    * that carry out a named one only once; `signal`, `timeout` in ms
    * @returns the items that were changed, with all their fields
-   * @throws SdkError `bad-argument` for what is no list of items with ids; `forbidden`, `not-found`, `network`,
+   * @throws SdkError `bad-argument` if the argument is not a list of items with ids; `forbidden`, `not-found`, `network`,
    * `malformed`
    * @example
    * await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Ben' }] }]);
@@ -99,7 +99,7 @@ export class ItemsService {
    * @param options - `optimistic: true` shows the write before it is answered; `idempotencyKey` names it, for platforms
    * that carry out a named one only once; `signal`, `timeout` in ms
    * @returns the ids that the platform confirmed
-   * @throws SdkError `bad-argument` for what is no list of ids; `forbidden`, `not-found`, `network`; the items then
+   * @throws SdkError `bad-argument` if the argument is not a list of ids; `forbidden`, `not-found`, `network`; the items then
    * stay in the cache
    */
   delete(appId: Id | string, itemIds: readonly (Id | string)[], options?: WriteItemsOptions): Promise<readonly Id[]> {

@@ -70,7 +70,7 @@ export class ModulesService {
    * @param wanted - the value; its field model, or its data type; where it is to be shown
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns `html`, and the settings that it was made with
-   * @throws SdkError `bad-argument` for what is no object; `aborted`, `timeout`, `closed`, and nothing else
+   * @throws SdkError `bad-argument` if the argument is not an object; `aborted`, `timeout`, `closed`, and nothing else
    * @example
    * const { html } = await client.modules.interpret({ value: 9, field, source: 'table' });
    */
@@ -100,7 +100,7 @@ export class ModulesService {
    * @param interpretationId - which of the module's interpretations; unknown ones mean `default`
    * @param options - `value` and `field` in place of what the app holds; `signal`, `timeout` in ms
    * @returns HTML, for a page only through a sanitiser
-   * @throws SdkError `bad-argument` for an id that is none; what reading the app rejects with: `not-found`,
+   * @throws SdkError `bad-argument` for an invalid id; what reading the app rejects with: `not-found`,
    * `forbidden`, `unauthorized`, `network`, `malformed`
    */
   async interpretField(

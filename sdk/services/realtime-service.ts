@@ -77,7 +77,7 @@ export class RealtimeService {
    *
    * In Node before 22 the class of the `ws` package is used, where it is installed.
    *
-   * @throws SdkError `bad-argument` where the address is none; `unsupported` where there is no WebSocket; `network` where the code of the channel cannot be loaded;
+   * @throws SdkError `bad-argument` if the address is invalid; `unsupported` if WebSocket is missing; `network` where the code of the channel cannot be loaded;
    * `closed`
    */
   async open(): Promise<void> {
@@ -98,7 +98,7 @@ export class RealtimeService {
    * it is not yet.
    *
    * @param appId - id of the app: a whole number, or its digits
-   * @throws SdkError `bad-argument` for an id that is none
+   * @throws SdkError `bad-argument` for an invalid id
    */
   subscribe(appId: Id | string): void {
     const id = requireId(appId, 'app_id');

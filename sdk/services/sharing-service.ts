@@ -28,7 +28,7 @@ export class SharingService {
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` if an argument is not a whole number; `forbidden`, `not-found`, `network`
    */
   async add(appId: Id | string, userId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#call(
@@ -46,7 +46,7 @@ export class SharingService {
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` if an argument is not a whole number; `forbidden`, `not-found`, `network`
    */
   async update(appId: Id | string, userId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#call(
@@ -63,7 +63,7 @@ export class SharingService {
    * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
-   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`
    */
   async delete(appId: Id | string, userId: Id | string, options?: CallOptions): Promise<unknown> {
     return this.#call('delete', ids(appId, userId), options);
@@ -74,7 +74,7 @@ export class SharingService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * @throws SdkError `bad-argument` for an invalid id; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
   async appUsers(appId: Id | string, options?: CallOptions): Promise<readonly AppUser[]> {

@@ -74,7 +74,7 @@ export class TemplatesService {
    * @param options - `maxItems` of each app, 100000 by default; `onProgress` gets `{ percent, status }` after each
    * step; `signal`
    * @returns ids of the copies
-   * @throws SdkError `bad-argument` for what is no list of copies; what reading apps and writing items reject with;
+   * @throws SdkError `bad-argument` if the argument is not a list of copies; what reading apps and writing items reject with;
    * what was copied by then stays
    * @example await client.templates.fill([{ source: 7, copy: 70 }], { maxItems: 100 });
    */

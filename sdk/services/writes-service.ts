@@ -88,7 +88,7 @@ export class WritesService {
    * @param key - `key` of the write
    * @param write - the whole write as it shall be
    * @returns false where no refused write has the key
-   * @throws SdkError `bad-argument` for what is no write
+   * @throws SdkError `bad-argument` if the argument is not a write
    * @example
    * const [{ key, write } = { key: '' }] = await client.writes.refused();
    * if (write?.kind === 'update') await client.writes.change(key, { ...write, items: write.items.slice(0, 1) });

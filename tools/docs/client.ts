@@ -59,7 +59,7 @@ export function renderClient(): string {
     '# The client, call by call',
     '',
     "`import { createClient } from '@siteblocks/sdk'`. Optional arguments stand in brackets. Each call takes `signal` and `timeout` (ms) in its last argument, and may reject with",
-    'the [codes](sdk-errors.md) that belong to all calls besides those named here. The guides show the calls in use: [data](sdk/data.md), [realtime](sdk/realtime.md),',
+    'the [codes](sdk-errors.md) of all calls. Further codes are named here. The guides show the calls in use: [data](sdk/data.md), [realtime](sdk/realtime.md),',
     '[offline](sdk/offline.md), [files](sdk/files.md), [documents](sdk/documents.md), [signing in](sdk/auth.md).',
     '',
     '## `createClient(options)`',

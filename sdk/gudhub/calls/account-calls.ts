@@ -35,7 +35,7 @@ export function accountCalls(context: FacadeContext) {
   const replaceAvatar = (image: string) => changed(() => client.auth.updateAvatar(image));
   return {
     /**
-     * Signs in with a password. Whoever was signed in before is forgotten.
+     * Signs in with a password. The client forgets the user who was signed in before.
      *
      * @param credentials - `{ username, password }`
      * @returns the user, with a token and the key that renews it, the addresses of the picture with the moment as their query;
@@ -138,7 +138,7 @@ export function accountCalls(context: FacadeContext) {
      * A user as known. Makes no call.
      *
      * @param userId - id of the user; without one it is the user who is signed in
-     * @returns undefined for a user who is not known; null where nobody is signed in
+     * @returns undefined for a user who is not known; null if no user is signed in
      */
     getUserFromStorage: (userId?: Id | string) =>
       copyForCaller(userId === undefined ? session.user : users.find(userId)),
@@ -147,7 +147,7 @@ export function accountCalls(context: FacadeContext) {
      *
      * @param user - `accesstoken` with `expirydate`, or `auth_key`, of who is to be signed in; otherwise what is known of another user
      * @returns the user; as known before, where that is so
-     * @throws SdkError `bad-argument` for what is no object
+     * @throws SdkError `bad-argument` if the argument is not an object
      */
     saveUserToStorage: (user: Partial<User>) => {
       const { accesstoken, auth_key } = requireObject(user, 'user');

@@ -91,7 +91,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * Takes over what an app has become but for its items and files, and tells who listens to its views and field models. Makes no call.
        *
        * @param app - the app; one that is not held is passed over
-       * @throws SdkError `bad-argument` for an id that is none; `malformed` for what is no app
+       * @throws SdkError `bad-argument` for an invalid id; `malformed` for what is no app
        */
       updateAppFieldsAndViews: (app: GivenApp): void => take('/app/update', app?.app_id, withoutItemsIndex(app)),
       /**
@@ -109,7 +109,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * read yet is still asked for by the next `getAppsList`.
        *
        * @param list - entries of the list; none by default
-       * @throws SdkError `malformed` for what is no list of apps
+       * @throws SdkError `malformed` if the argument is not a list of apps
        */
       updateAppsListInStorage: (list?: readonly Given<AppInfo>[]): void => {
         const told = new Map(

@@ -70,7 +70,7 @@ export function storageCalls(context: FacadeContext) {
      * Takes over a user who was signed in elsewhere. Makes no call.
      *
      * @param user - what is known of the user: `accesstoken` with `expirydate`, or `auth_key`
-     * @throws SdkError `bad-argument` for what is no object
+     * @throws SdkError `bad-argument` if the argument is not an object
      */
     setUser: (user: Partial<User>) => client.auth.adopt(user),
     /**
