@@ -25,13 +25,11 @@ import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { isMultipart, readForm, storableText, usualFormLimits } from '../http/read-form.js';
 import type { FormFields, FormLimits } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
+import { nativeMoments } from './native-moment.js';
 import type { RateLimit } from '../limits/rate-limit.js';
 
 /** Submissions from one address in a window. */
 const limit = { count: 20, window: 60_000 };
-
-/** Without script a form has no key of its own: equal submissions of one address within this window count once, in milliseconds. */
-const nativeWindow = 60_000;
 
 /** For the files of a form to come, by a phone far from the next mast too, in milliseconds. */
 const filesTime = 120_000;
@@ -70,13 +68,18 @@ function texts(value: unknown): Record<string, string> {
   );
 }
 
-function readSubmission(body: FormFields, client: string, languages: readonly SiteLanguage[]): Submission | undefined {
+function readSubmission(
+  body: FormFields,
+  client: string,
+  languages: readonly SiteLanguage[],
+  momentOf: (submitted: string) => number,
+): Submission | undefined {
   const language = languageNamed(textOf(body['lang'], 40), languages) ?? defaultLanguage(languages);
   const trap = textOf(body[trapName]);
   if (!isText(body['payload'])) {
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
-    const moment = Math.floor(Date.now() / nativeWindow);
     const said = { url: textOf(body['url']), placement: textOf(body['formPlacement']), referrer: '', inputs };
+    const moment = momentOf(JSON.stringify([client, language.lang, said]));
     return { native: true, language, key: JSON.stringify([client, moment, language.lang, said]), trap, ...said };
   }
   try {
@@ -115,6 +118,7 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
   const app = new Hono();
   const { settings, places } = site;
   const { languages } = settings;
+  const momentOf = nativeMoments();
   /** A form without script leads to a page. */
   const result = ({ language }: Submission, place: 'formSent' | 'formFailed') =>
     leadTo(303, inLanguage(places[place], language, languages));
@@ -148,7 +152,7 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
     const id = c.req.param('id');
     const body = await readForm(c, await limitsOf(id, isMultipart(c)));
     if (body instanceof Response) return body;
-    const submission = readSubmission(body, client, languages);
+    const submission = readSubmission(body, client, languages, momentOf);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
     const { language, native } = submission;
     const form = await formIn(id, language);

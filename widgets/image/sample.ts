@@ -12,8 +12,8 @@ export const samples: readonly BlockSample[] = [
   {
     name: 'an address that is none',
     shows: ['error'],
-    html: '<gh-image src="loft.jpg" alt="A loft" width="480" height="320"></gh-image>',
-    says: ['source "loft.jpg"'],
+    html: '<gh-image src="loft" alt="A loft" width="480" height="320"></gh-image>',
+    says: ['source "loft"'],
   },
   { name: 'without a source', shows: ['empty'], html: '<gh-image alt="Nothing"></gh-image>' },
   { name: 'decoration without a size', html: '<gh-image data-url="/assets/images/pattern.webp"></gh-image>' },
