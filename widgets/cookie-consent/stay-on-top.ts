@@ -61,7 +61,8 @@ export function stayOnTop(bar: HTMLElement): () => void {
   });
   const changes = new MutationObserver(raise);
   changes.observe(bar, { attributeFilter: ['hidden'] });
-  const inertness = new MutationObserver(release);
+  // In a task of its own: a page that insists by an observer would never let go of the browser otherwise.
+  const inertness = new MutationObserver(() => setTimeout(release));
   inertness.observe(host, { attributeFilter: inertNames });
   const { signal } = leave;
   // Opening a dialog moves the focus into it. Browsers that tell of dialogs tell also where the window has no focus.
