@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** Without script a form has no key of its own: equal submissions of one address within this time count once, in milliseconds. */
@@ -15,9 +16,11 @@ const most = 1000;
 export function nativeMoments(): (submitted: string) => number {
   const firsts = new LRUCache<string, number>({ max: most });
   return (submitted) => {
-    const known = firsts.get(submitted);
+    // Texts of forms may be long: what is remembered of each is as short for all.
+    const key = createHash('sha256').update(submitted).digest('base64');
+    const known = firsts.get(key);
     const first = known !== undefined && Date.now() - known < nativeWindow ? known : Date.now();
-    firsts.set(submitted, first);
+    firsts.set(key, first);
     return Math.floor(first / nativeWindow);
   };
 }
