@@ -100,7 +100,7 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   const fileAnswer = siteFiles(pages, isOpen);
 
   const readParts = () => readShell(configuration, (file) => readPageFile(pages, file));
-  const shellOnce = readParts();
+  const shellOnce = await readParts();
   // While its owner works on the site, the files may change.
   const shell = () => (reload ? readParts() : shellOnce);
 

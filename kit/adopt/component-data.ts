@@ -4,12 +4,16 @@ import { serverCleaner } from '../../runtime/server/sanitize-server.js';
 export const componentDataPath = '/siteblocks-data/';
 const ending = '.json';
 
+/** Levels of objects and lists in a document at most; what lies deeper is `null`. */
+const deepest = 100;
+
 /** A value with every text that has markup cleaned. Texts without markup stay as they are: they may be addresses. */
-function cleaned(value: unknown, clean: (html: string) => string): unknown {
+function cleaned(value: unknown, clean: (html: string) => string, level = 0): unknown {
   if (typeof value === 'string') return value.includes('<') ? clean(value) : value;
-  if (Array.isArray(value)) return value.map((entry) => cleaned(entry, clean));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cleaned(entry, clean)]));
+  if (level === deepest) return null;
+  if (Array.isArray(value)) return value.map((entry) => cleaned(entry, clean, level + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cleaned(entry, clean, level + 1)]));
 }
 
 /**
