@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration, readJson, type ReadConfiguration } from '../adopt/read-configuration.js';
 import { fillComponents } from '../adopt/fill-components.js';
+import { readShell } from '../adopt/read-shell.js';
 import { publicKeys, tellPublicKey } from '../adopt/public-keys.js';
 import { articlesIn, type ExportedJson } from '../check/articles-in.js';
 import { checkArticle } from '../check/check-article.js';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
-import { componentsIn } from '../check/components-in.js';
 import { documentHosts } from '../check/document-hosts.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { filesOfAddress, filesOfFolder } from '../check/read-files.js';
@@ -153,7 +153,7 @@ export async function runCheck(
       'unreachable',
       `The folder ${place} has no page: no file that ends in .html and has <html>, <head> or <body>.`,
     );
-  const components = componentsIn(parts, whole?.['components_list']);
+  const components = await readShell(whole ?? {}, async (file) => parts.get(file) ?? parts.get(`src/${file}`));
   const filled = pages.map(({ path, html }) => ({ path, html: fillComponents(html, components) }));
   const ofPages: PageReport[] = [];
   for (const { path, html } of filled) ofPages.push(await checkPage(html, path, sources));

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding, PageReport } from '../../kit/check/finding.js';
 import { runCommand } from '../../kit/command/run-command.js';
-import { expectedSite, hasMovingSite, movedPages, movingSite, type ExpectedSite } from '../support/moved-pages.js';
+import { expectedSite, movedPages, type ExpectedSite } from '../support/moved-pages.js';
+import { hasMovingSite, movingSite } from '../support/moving-site.js';
 import { whatIsShown, type Shown } from './what-is-shown.js';
 
 const skipping = hasMovingSite ? '' : ' (skipped: CORPORA_DIR is not set)';
@@ -19,7 +20,7 @@ const partOf = ({ message }: Finding) => {
   return { kind, part: quoted ?? part.replace(/ \(".*"\)$/, '') };
 };
 
-describe.skipIf(!hasMovingSite)(`siteblocks check of a legacy site${skipping}`, () => {
+describe.runIf(hasMovingSite)(`siteblocks check of a legacy site${skipping}`, () => {
   let folder: string;
   let expected: ExpectedSite;
   let moved: Awaited<ReturnType<typeof movedPages>>;

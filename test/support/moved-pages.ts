@@ -6,13 +6,7 @@ import { exportedClient } from '../../kit/check/exported-client.js';
 import { createExistingSite } from '../../kit/create-existing-site.js';
 import { siteHandler } from '../../kit/site-handler.js';
 import { smallFiles } from './kit-site.js';
-
-const corpora = process.env['CORPORA_DIR'] ?? '';
-
-/** Folder of the legacy site that was written for tests; it is there where `CORPORA_DIR` is set. */
-export const movingSite = join(corpora, 'moving-site');
-
-export const hasMovingSite = corpora !== '';
+import { movingSite } from './moving-site.js';
 
 const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(movingSite, file), 'utf8'));
 
