@@ -10,8 +10,8 @@ export interface InstalledApp {
  * Copies apps into the account of a client, with their fields, items, files and documents.
  *
  * @param ids Numbers of the apps.
- * @param tell Told each step.
- * @throws SdkError Where a step fails; what was created is removed again then.
+ * @param tell called with the status of each step
+ * @throws SdkError if a step fails; the copies made by then are removed
  */
 export async function installApps(
   client: Pick<Client, 'apps' | 'templates'>,

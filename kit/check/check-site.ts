@@ -10,13 +10,13 @@ import { exportedClient, type ExportedClient } from './exported-client.js';
 
 /** What a check knows of a site besides its pages. */
 export interface CheckSources {
-  /** Configuration by key, as blocks ask for it; `undefined`: nobody gave any. */
+  /** Configuration by key, as blocks ask for it; `undefined` if they were not given. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
   /** Keys that a configuration of this kind has; absent: whatever blocks ask for. */
   readonly keys?: ReadonlySet<string>;
-  /** Documents of the chapter `pages` by page key, each with the data of its components by their ids; `undefined`: nobody gave any. */
+  /** Documents of the chapter `pages` by page key, each with the data of its components by their ids; `undefined` if they were not given. */
   readonly documents?: DocumentsByKey | undefined;
-  /** Documents of other chapters, by chapter, and of pages in a language, by its code; of a chapter that is not here nobody gave any. */
+  /** Documents of other chapters, by chapter, and of pages in a language, by its code. Chapters without documents are missing. */
   readonly chapterDocuments?: Readonly<Record<string, DocumentsByKey>> | undefined;
   /** Configuration of an existing site. */
   readonly existing?: ExistingConfig | undefined;
@@ -31,7 +31,7 @@ const pagesChapter = 'pages';
 const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   values && Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** A page, as its site is asked for it. */
+/** The page that a reading of the site is about. */
 interface CheckedPage {
   readonly key: string;
   /** Chapter of its item. */

@@ -47,7 +47,7 @@ export function searchEngineFiles(context: CreatedSite): Hono {
     ].join('');
   }
 
-  /** What the map says of a page besides its address. */
+  /** Further values of a page in the map, in addition to its address. */
   function details(path: string, { chapter }: FoundPage): string {
     const { frequency = '', priority } = entryOf(path, chapter) ?? {};
     return [

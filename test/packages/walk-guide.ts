@@ -60,7 +60,7 @@ export async function walkGuide({ guide, folder, archives, platform, given }: Wa
       return;
     }
     const line = (command.startsWith('npm install ') ? installed(command) : command)
-      .replace(namedAddress, server?.address ?? 'http://nobody.invalid/')
+      .replace(namedAddress, server?.address ?? 'http://unused.invalid/')
       .replace(namedPlatform, platform);
     // The platform that commands ask may be in this very process.
     const { code, output } = await inShell(line, folder);

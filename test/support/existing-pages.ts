@@ -20,7 +20,7 @@ interface PageScripts {
   readonly own?: string;
   /** When the page's own script comes; it runs then, whatever else has run. Default: at once, and it runs when the page is parsed. */
   readonly comes?: Promise<void>;
-  /** Configuration besides the site's own. Default: none. */
+  /** Configuration in addition to the site's own. Default: none. */
   readonly configuration?: object;
   /** Attributes of our script besides those that it needs. */
   readonly attributes?: string;
@@ -46,10 +46,10 @@ const sourceOf = (
   { configuration }: SyntheticSite,
   { body, chapter }: ExistingPage,
   lang: string,
-  { comes, attributes = '', configuration: besides }: PageScripts,
+  { comes, attributes = '', configuration: more }: PageScripts,
 ): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Existing</title>
-<script>window.getConfig = async () => (${JSON.stringify({ ...configuration, ...besides })}); window.getCurrentChapter = async () => '${chapter}';</script>
+<script>window.getConfig = async () => (${JSON.stringify({ ...configuration, ...more })}); window.getCurrentChapter = async () => '${chapter}';</script>
 <script type="module" src="/cdn/runtime.js" data-source="platform" data-legacy-tags ${attributes}></script><script ${comes ? 'async' : 'defer'} src="${ownScript}"></script></head><body>${body}</body></html>`;
 
 /** What the platform answers to a call of the client; `undefined` where it has nothing of the kind. */

@@ -20,7 +20,7 @@ import { platformOfPages } from './platform-of-pages.js';
 /** Widths at which pages are compared, in CSS pixels. */
 export const comparedWidths = [1440, 390] as const;
 
-/** Where both renderings stand in the browser; nothing is asked of this host. */
+/** Origin of both renderings in the browser. No request reaches this host. */
 const usualOrigin = 'https://site.example';
 
 const types: Readonly<Record<string, string>> = {
