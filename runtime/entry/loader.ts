@@ -98,7 +98,7 @@ export function createLoader(
     const replay = keepClick(element);
     const life = withRetries(openParts)
       .then(({ bringToLife }) =>
-        bringToLife(element, row.tag, runtime, () => {
+        bringToLife(element, row.tag, runtime, wake, () => {
           void endEnhance(element);
           return bringEnhance(element, row.enhance);
         }),

@@ -88,12 +88,14 @@ export interface Parts {
    * Wakes an element.
    *
    * @param tag canonical tag of its block
+   * @param wakeOther wakes a block that this one stands in; settled when that is awake, has failed, or is no block
    * @param renew called where the block is rendered anew, so that it is no longer what its enhance part has met
    */
   readonly bringToLife: (
     element: HTMLElement,
     tag: string,
     runtime: Runtime,
+    wakeOther: (element: HTMLElement) => Promise<void>,
     renew: () => Promise<void>,
   ) => Promise<void>;
   /** Finds the elements of existing pages below a root, now and until the signal is aborted. Nothing is defined by that: another script may still define them. */

@@ -1,6 +1,7 @@
 import { warnOnce } from '../basics/log.js';
 import { isShadow } from './is-shadow.js';
 import { cssText, linkCss } from './load-css.js';
+import { markerName } from '../entry/marker.js';
 import { nextPaint } from '../basics/next-paint.js';
 import { nextTask } from '../basics/next-task.js';
 import { pageDocument } from '../basics/page-document.js';
@@ -44,6 +45,15 @@ async function linkAll(
   keepStored(element, signal);
 }
 
+/**
+ * Wakes the blocks that an element stands in, where the server did not write them: a closed popup shows nothing of its content, and only
+ * a popup that is awake is closed.
+ */
+async function wakeOuter(element: HTMLElement, wake: (element: HTMLElement) => Promise<void>): Promise<void> {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (!outer.hasAttribute(markerName)) await wake(outer);
+}
+
 /** Blocks whose code has run. */
 const run = new WeakSet<BlockParts>();
 
@@ -57,6 +67,7 @@ async function bring(
   element: HTMLElement,
   parts: BlockParts,
   runtime: Runtime,
+  wakeOther: (element: HTMLElement) => Promise<void>,
   moved: OpenMovedSheets,
 ): Promise<boolean> {
   if (!element.localName.startsWith('gh-')) {
@@ -72,6 +83,7 @@ async function bring(
   const [block, openShadow] = await Promise.all([
     blockOf(parts),
     isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(element, parts, runtime, moved),
+    wakeOuter(element, wakeOther),
   ]);
   if (isNew) {
     run.add(parts);
@@ -91,6 +103,7 @@ async function bring(
 /**
  * Wakes an element. Rejects where its files or its first rendering fail.
  *
+ * @param wakeOther wakes a block that this one stands in
  * @param renew called where the block is rendered anew: that is no longer what its enhance part has met
  * @param moved opens what brings sheets into pages with legacy tags
  */
@@ -98,11 +111,12 @@ export async function bringToLife(
   element: HTMLElement,
   parts: BlockParts,
   runtime: Runtime,
+  wakeOther: (element: HTMLElement) => Promise<void>,
   renew: () => Promise<void>,
   moved: OpenMovedSheets,
 ): Promise<void> {
   const first = element.firstElementChild;
-  if (await bring(element, parts, runtime, moved)) return;
+  if (await bring(element, parts, runtime, wakeOther, moved)) return;
   const isHydrated = first && first === element.firstElementChild && !element.shadowRoot;
   if (!isHydrated) await renew();
 }

@@ -94,6 +94,31 @@ describe('a foreign page with a header, a banner, a form in a popup and the cons
     expect(names.filter((address, index) => names.indexOf(address) !== index)).toEqual([]);
   });
 
+  it('shows no form of a closed popup while the popup is still on its way', async () => {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\/assets\/popup-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    guest = await serveGuest(guestScript(site.origin), guestBlocks(site.origin));
+    const page = await context.newPage();
+    const formArrived = page.waitForResponse((response) => nameOf(response.url()) === 'assets/form.js');
+    await page.goto(guest.origin);
+    await formArrived;
+    await page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' }).waitFor();
+    // Idle moments of the page: a form that does not wait for its popup is shown by then.
+    await page.evaluate(async () => {
+      for (let moment = 0; moment < 10; moment++)
+        await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()));
+    });
+    const popup = page.locator('gh-popup');
+    expect(await popup.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+    release?.();
+    await popup.locator('gh-form form').waitFor({ state: 'attached' });
+    expect(await popup.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+  });
+
   it('shows its blocks from a server that knows neither sets of sheets nor collected answers', async () => {
     for (const path of ['**/_gh/answers?*', '**/_gh/cdn/sheets.json?*'])
       await context.route(path, (route) => route.fulfill({ status: 404, body: '' }));

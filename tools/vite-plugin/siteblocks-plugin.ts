@@ -125,9 +125,9 @@ export const aliases = ${JSON.stringify(aliases)};
 export const addAliases = (rows) => {
   for (const [alias, tag] of Object.entries(aliases)) if (rows.has(tag)) rows.set(alias, rows.get(tag));
 };
-export const bringToLife = async (element, tag, runtime, renew) => {
+export const bringToLife = async (element, tag, runtime, wakeOther, renew) => {
   fetchWave(runtime);
-  if (blocks[tag]) await bring(element, blocks[tag], runtime, renew, () => import(${quote(join(root, 'widgets/site/existing/moved-sheets.ts'))}));
+  if (blocks[tag]) await bring(element, blocks[tag], runtime, wakeOther, renew, () => import(${quote(join(root, 'widgets/site/existing/moved-sheets.ts'))}));
 };
 export { clientOf } from ${quote(join(root, 'widgets/site/client-of.ts'))};
 export { siteOf } from ${quote(join(root, 'widgets/site/site-of.ts'))};
