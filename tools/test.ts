@@ -166,12 +166,16 @@ function countOf({ report }: Step, status: number, said: string): Count {
   }
 }
 
-/** Runs a step and prints what it said as one piece, so that two at a time do not talk into each other. */
-async function run(step: Step): Promise<Count> {
+/**
+ * Runs a step. What it says is printed as one piece, so that two at a time do not talk into each other; a step that runs alone is heard while
+ * it runs.
+ */
+async function run(step: Step, next: Step | undefined, isAlone: boolean): Promise<Count> {
   if (step.lack !== undefined) {
     console.log(`\n── ${step.name}: skipped. ${step.lack}`);
     return { passed: 0, failed: 0, failures: [] };
   }
+  console.log(`\n── ${step.name} begins; ${next ? `next in its lane: ${next.name}` : 'the last of its lane'}`);
   const [command = '', ...args] = step.command;
   const began = performance.now();
   let said = '';
@@ -182,24 +186,25 @@ async function run(step: Step): Promise<Count> {
       env: { ...process.env, ...step.env },
     });
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (isAlone) process.stdout.write(text);
+      });
     child.on('error', () => done(1));
     child.on('close', (code) => done(code ?? 1));
   });
   const count = countOf(step, status, said);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const text = said.trim() === '' ? '' : `${said.trimEnd()}\n`;
-  console.log(
-    `\n── ${step.name}\n${text}── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`,
-  );
+  const text = isAlone || said.trim() === '' ? '' : `${said.trimEnd()}\n`;
+  console.log(`\n${text}── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   return { ...count, failures: count.failures.map((failure) => `${step.name}: ${failure}`) };
 }
 
 /** Runs steps one after another. */
-async function runAll(steps: readonly Step[]): Promise<Count> {
+async function runAll(steps: readonly Step[], isAlone = false): Promise<Count> {
   const total: Count = { passed: 0, failed: 0, failures: [] };
-  for (const step of steps) {
-    const { passed, failed, failures } = await run(step);
+  for (const [index, step] of steps.entries()) {
+    const { passed, failed, failures } = await run(step, steps[index + 1], isAlone);
     total.passed += passed;
     total.failed += failed;
     total.failures.push(...failures);
@@ -216,10 +221,15 @@ const [first, second] = check
       [...statics, ...waiting(), embedded],
       [...built, postgres],
     ];
+const last = check ? [] : alone();
+const began = performance.now();
+const named = (steps: readonly Step[]) => steps.map(({ name }) => name).join(', ');
+console.log(`Two lanes: ${named(first)} | ${named(second)}${last.length > 0 ? `; then alone: ${named(last)}` : ''}.`);
 const counts = await Promise.all([runAll(first), runAll(second)]);
-if (!check) counts.push(await runAll(alone()));
+counts.push(await runAll(last, true));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\nAll of it took ${((performance.now() - began) / 60_000).toFixed(1)} min.`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
