@@ -38,7 +38,22 @@ export interface BlockSource {
   /** JSON text that the author wrote inside the tag, or data set on the element. */
   readonly given: { readonly json: string } | { readonly data: unknown } | undefined;
   readonly warn: (message: string) => void;
+  /** Finds what was made of data before; default: data are shaped each time. */
+  readonly shapes?: ShapeMemory;
 }
+
+/**
+ * Remembers the shapes of data.
+ *
+ * @param data the very object that was read
+ * @param name everything else that the shape depends on but the schema
+ */
+export type ShapeMemory = (
+  data: unknown,
+  schema: object,
+  name: string,
+  make: () => ShapedData<unknown>,
+) => ShapedData<unknown>;
 
 /** Name of a block: its folder and the key of its texts. */
 const blockName = (spec: WidgetSpec): string => spec.tag.slice('gh-'.length);
@@ -122,12 +137,14 @@ function shapedOrNone(
 function shaped<S extends WidgetSpec>(
   spec: S,
   stored: StoredData | undefined,
-  { alias, warn }: BlockSource,
+  { alias, warn, shapes }: BlockSource,
   reader: AliasReader | undefined,
 ) {
   if (!spec.data || stored?.data === undefined || stored.data === null)
     return { data: undefined, address: stored?.address };
-  const { data, problems } = shapedOrNone(spec.data, stored, alias, reader);
+  const schema = spec.data;
+  const make = () => shapedOrNone(schema, stored, alias, reader);
+  const { data, problems } = shapes?.(stored.data, schema, `${alias?.tag ?? ''} ${stored.id}`, make) ?? make();
   if (problems.length > 0) {
     const shown = problems.slice(0, 3).join('; ');
     warn(

@@ -12,6 +12,7 @@ import { recordSite } from './record-site.js';
 import type { SiteCall } from './record-site.js';
 import { renderBlock } from './render-block.js';
 import type { ServerBlock } from './server-block.js';
+import { shapesOnce } from './shapes-once.js';
 import { linksHtml, storedLinks } from './stored-links.js';
 import { serverCleaner } from './sanitize-server.js';
 
@@ -72,6 +73,7 @@ export async function makeBlock({
         },
       },
       given: json === undefined ? undefined : { json },
+      shapes: shapesOnce,
       warn(message) {
         warnings.push(message);
         warn(message);

@@ -1,6 +1,4 @@
 import { componentData } from '../../runtime/page/component-data.js';
-import { documentLimits, shownPart } from '../../runtime/page/document-limits.js';
-import { withoutHidden } from '../../runtime/contract/hidden-entry.js';
 import { languageOf, pageKey } from '../../runtime/page/page-info.js';
 import { siteOf } from '../../runtime/page/replay-site.js';
 import { settingsChapter } from '../../runtime/page/settings-chapter.js';
@@ -12,6 +10,7 @@ import { fieldText } from './field-text.js';
 import { findPage } from './find-page.js';
 import { listSite } from './lists/list-site.js';
 import type { ListSource } from './lists/list-site.js';
+import { readPageDocument } from './read-page-document.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -51,7 +50,6 @@ interface ComponentDocument {
 /** The site over the platform, on the server. Lists and documents are read once per instance, so make one per page. */
 export function sdkSite(options: SdkSiteOptions): Site {
   const { client, chapters, languages, language, page, config, texts, onRead, onProblem } = options;
-  const shown = options.hidden ? <T>(data: T): T => data : withoutHidden;
   const readItems = options.items ?? ((appId: number) => client.items.list(appId));
   const read = new Map<number, Promise<readonly Item[]>>();
   const documents = new Map<string, Promise<ComponentDocument | null>>();
@@ -70,27 +68,9 @@ export function sdkSite(options: SdkSiteOptions): Site {
     if (!document) return { address, rev: 0, data: {} };
     const rev = document.rev ?? 0;
     const name = fieldText(item, chapter.slug_field_id);
-    if (document.data.length > documentLimits.length) {
-      onProblem?.(
-        `The page document of ${name} has ${document.data.length} characters, more than the ${documentLimits.length} that a page shows; its blocks are shown without data. Divide it among several pages.`,
-      );
-      return { address, rev, data: {} };
-    }
-    try {
-      const data = JSON.parse(document.data) as unknown;
-      if (typeof data === 'object' && data !== null) {
-        const part = shownPart(data as Record<string, unknown>);
-        if (part !== data)
-          onProblem?.(
-            `The page document of ${name} has more than the ${documentLimits.values} values that a page shows; what comes after them is left out. Divide it among several pages.`,
-          );
-        return { address, rev, data: shown(part) };
-      }
-      onProblem?.(`The page document of ${name} is not a JSON object; its blocks are shown without data.`);
-    } catch {
-      onProblem?.(`The page document of ${name} is not valid JSON; its blocks are shown without data.`);
-    }
-    return { address, rev, data: {} };
+    const { data, problem } = readPageDocument(document.data, options.hidden === true);
+    if (problem) onProblem?.(`The page document of ${name} ${problem}`);
+    return { address, rev, data };
   }
 
   async function pageDocument(
