@@ -11,6 +11,7 @@ import { viewCounter } from './endpoints/count-views.js';
 import { formEndpoint } from './endpoints/form-endpoint.js';
 import { readerEndpoints } from './endpoints/reader-endpoints.js';
 import { searchEngineFiles } from './endpoints/search-engine-files.js';
+import { securityFile } from './endpoints/security-file.js';
 import { cdnServer } from './endpoints/serve-cdn.js';
 import type { StoreLead } from './forms/lead-store.js';
 import { storeOnce } from './forms/store-once.js';
@@ -129,6 +130,7 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
     app.route('/_gh', formEndpoint(site, { store, takesFiles: forms.takesFiles === true, rateLimit, clientAddress }));
   } else app.post('/_gh/forms/:id', noStore);
   app.route('/', searchEngineFiles(site));
+  app.route('/', securityFile(site));
   if (pages) {
     const answer = pageAnswers(site, files, pages);
     app.get('*', async (c, next) => (await answer(c.req.raw)) ?? next());

@@ -21,9 +21,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Puts them on an answer before anybody answers; one that says something else of these wins. */
-export function setSecurityHeaders(response: ServerResponse): void {
+/** Browsers that have been on a site with TLS ask for it with TLS alone for a year (RFC 6797). */
+const strictTransport = 'max-age=31536000';
+
+/**
+ * Sets them on an answer before its own headers, which win where they differ.
+ *
+ * @param publicOrigin where visitors find the site: behind TLS, browsers are told to stay there
+ */
+export function setSecurityHeaders(response: ServerResponse, publicOrigin?: string): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (publicOrigin?.startsWith('https://')) response.setHeader('strict-transport-security', strictTransport);
 }
 
 const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';

@@ -163,7 +163,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     mayImport: [
       /^kit\//,
       node,
-      /^(hono|htmlparser2|lru-cache|acorn|ipaddr\.js|@hono\/node-server)(\/.*)?$/,
+      /^(hono|htmlparser2|lru-cache|acorn|ipaddr\.js|prom-client|@hono\/node-server)(\/.*)?$/,
       /^widgets\/registry\.ts$/,
       /^widgets\/(site|texts|shared)\//,
       /^widgets\/[^/]+\/(rules|spec|data|texts|consent-snippet)\.ts$/,
