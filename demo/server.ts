@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CdnManifest } from '../runtime/parts/cdn-manifest.js';
 import { RenderThreads } from '../runtime/server/render-threads.js';
+import { clientOf } from '../platform/http/client-address.js';
 import { nodeListener } from '../platform/http/node-listener.js';
 import { openPlatform, type PlatformOptions } from '../platform/open-platform.js';
 import { PlatformError } from '../platform/base/platform-error.js';
@@ -26,6 +27,10 @@ import { makeCacheFolder } from './site/images/make-cache-folder.js';
 import { limitServer } from '../kit/front/limit-server.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
+import { operationsServer } from '../kit/operations/operations-server.js';
+import { giveRequestId, underRequestId } from '../kit/operations/request-ids.js';
+import { serverMetrics, type AnsweredRequest } from '../kit/operations/server-metrics.js';
+import { structuredLog } from '../kit/operations/structured-log.js';
 import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
 import { loginFile, readLogin } from './site/read-login.js';
@@ -43,14 +48,16 @@ const threadModule = './render-thread.js';
 /** How long running requests get at the end, in milliseconds. */
 const drainTime = 5000;
 
-const log: Log = (level, message, fields = {}) => {
-  if (level !== 'info') console.error(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
-};
+/** One line of the log for each request, without its query. */
+const logRequest =
+  (log: Log) =>
+  ({ id, seconds, ...answered }: AnsweredRequest): void =>
+    log('info', 'request', { request: id, ...answered, ms: Math.round(seconds * 1000) });
 
 async function openSeeded(
   { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
   definition: SiteDefinition,
-  checks: Pick<PlatformOptions, 'onChanges' | 'onDrafted'>,
+  { log, ...checks }: Pick<PlatformOptions, 'onChanges' | 'onDrafted'> & { readonly log: Log },
 ): Promise<Platform> {
   return openPlatform({
     dataDir,
@@ -102,34 +109,49 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const log = structuredLog(settings.logLevel, (line) => console.error(line));
   const siteFile = settings.siteModule ?? join(dirname(ownFile), 'site.js');
   const site = await readSite(siteFile);
-  const definition = { ...site, settings: { ...site.settings, avif: site.settings.avif && settings.avif } };
+  const definition = {
+    ...site,
+    settings: { ...site.settings, avif: site.settings.avif && settings.avif },
+    config: { ...site.config, ...(settings.securityContact && { securityContact: settings.securityContact }) },
+  };
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
   const serving: { app?: SiteApp; platform?: Platform } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
   const listener = nodeListener((request, env) => serving.app?.fetch(request, env) ?? starting());
+  const isProxied =
+    ({ socket }: IncomingMessage) =>
+    () =>
+      clientOf(socket, { get: () => null }, settings.trustedProxies).throughProxy;
   const server = createServer();
   const drain = drainable(server);
   server.on('request', (request, response) => {
+    setSecurityHeaders(response, settings.publicOrigin);
+    const id = giveRequestId(request, response, isProxied(request));
     if (serving.app?.answerAtOnce(request, response)) return;
-    setSecurityHeaders(response);
-    listener(request, response);
+    underRequestId(id, () => listener(request, response));
   });
   server.on('upgrade', (request, socket, head) => {
     if (!serving.platform?.upgrade(request, socket, head)) socket.destroy();
   });
   server.on('clientError', answerBrokenRequest);
   limitServer(server, { addressOf: countedClient(settings.trustedProxies) });
+  let stopping = false;
+  const isMeasured = settings.operations !== undefined || settings.logLevel === 'info';
+  const metrics = isMeasured ? serverMetrics(server, logRequest(log)) : undefined;
+  const isReady = async () =>
+    serving.app !== undefined &&
+    !stopping &&
+    (await serving.platform?.fetch(new Request('http://localhost/healthz')))?.ok === true;
+  const operations = metrics && settings.operations && operationsServer({ metrics, isReady });
+  if (operations) await listen(operations, { ...settings.operations, setting: 'METRICS' });
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
   const made: { provisioned?: Provisioned } = {};
-  const platform = await openSeeded(
-    settings,
-    definition,
-    writeChecks(definition, () => made.provisioned),
-  );
+  const platform = await openSeeded(settings, definition, { ...writeChecks(definition, () => made.provisioned), log });
   // Inside of the data folder, which the platform has made, unless a setting says otherwise.
   await makeCacheFolder(settings.cacheDir);
   const known = await readProvisioned(platform);
@@ -185,14 +207,17 @@ async function main(): Promise<void> {
     console.log(
       `Editor     ${login.username}   password ${login.password}   (sign in at ${settings.publicOrigin ?? origin}${definition.places.account})`,
     );
+  if (operations && settings.operations)
+    console.log(`Metrics    ${listeningOrigin(settings.operations.host, portOf(operations))}/metrics`);
   console.log(`Data       ${settings.dataDir}`);
 
-  let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     embeds.close();
     embeds.closeAllConnections();
+    operations?.close();
+    operations?.closeAllConnections();
     // What is being answered still needs the platform.
     drain(drainTime)
       .then(stopSchedules)

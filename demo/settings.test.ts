@@ -38,6 +38,30 @@ describe('the settings', () => {
     expect(() => readSettings({ AVIF_COPIES: 'no' })).toThrow('AVIF_COPIES must be on or off, and is "no".');
   });
 
+  it('say where metrics are, on this machine alone unless a host is given', () => {
+    const addresses = [undefined, '', '9464', '10.0.0.7:9464', '[::1]:0'];
+    expect(addresses.map((text) => readSettings({ METRICS: text }).operations)).toEqual([
+      undefined,
+      undefined,
+      { host: '127.0.0.1', port: 9464 },
+      { host: '10.0.0.7', port: 9464 },
+      { host: '::1', port: 0 },
+    ]);
+    expect(() => readSettings({ METRICS: 'on' })).toThrow(
+      'METRICS must be a port, or a host and a port such as 10.0.0.7:9464, and is "on".',
+    );
+    expect(() => readSettings({ METRICS: '70000' })).toThrow('METRICS must be a port number from 0 to 65535');
+  });
+
+  it('say from which level on the log is written', () => {
+    expect(['', 'info', 'error'].map((text) => readSettings({ LOG_LEVEL: text }).logLevel)).toEqual([
+      'warn',
+      'info',
+      'error',
+    ]);
+    expect(() => readSettings({ LOG_LEVEL: 'debug' })).toThrow('LOG_LEVEL must be info, warn, error, and is "debug".');
+  });
+
   it('say how many threads render, only where it is given', () => {
     expect([undefined, '', '0', '3'].map((text) => readSettings({ RENDER_THREADS: text }).renderThreads)).toEqual([
       undefined,

@@ -4,6 +4,7 @@ import type { Limits } from '../platform/base/limits.js';
 import { signUpModes, type SignUpMode } from '../platform/core/sign-up-mode.js';
 import { wrongHosts } from '../kit/http/security-headers.js';
 import { plainOrigin } from '../kit/http/site-origin.js';
+import { logLevels, type LogLevel } from '../kit/operations/structured-log.js';
 
 /** What the server can be told by its environment. */
 export interface Settings {
@@ -35,6 +36,12 @@ export interface Settings {
   readonly renderThreads: number | undefined;
   /** Port of the pages that stand for somebody else's site. */
   readonly embedPort: number;
+  /** Address of metrics and health checks, which the internet must not reach; `undefined`: none. */
+  readonly operations: { readonly host: string; readonly port: number } | undefined;
+  /** The least urgent level of the log that is written; `info` has a line for each request. */
+  readonly logLevel: LogLevel;
+  /** Where to report a vulnerability, for `/.well-known/security.txt`; `undefined`: no such file. */
+  readonly securityContact: string | undefined;
 }
 
 function portOf(name: string, text: string | undefined, fallback: number): number {
@@ -56,6 +63,22 @@ function signUpOf(name: string, text: string | undefined): SignUpMode | undefine
   const mode = signUpModes.find((known) => known === text);
   if (mode === undefined) throw new Error(`${name} must be ${signUpModes.join(', ')}, and is "${text}".`);
   return mode;
+}
+
+function logLevelOf(name: string, text: string | undefined): LogLevel {
+  if (text === undefined || text === '') return 'warn';
+  const level = logLevels.find((known) => known === text);
+  if (level === undefined) throw new Error(`${name} must be ${logLevels.join(', ')}, and is "${text}".`);
+  return level;
+}
+
+/** `9464` is a port of this machine alone, `10.0.0.7:9464` one of a network. */
+function operationsOf(name: string, text: string | undefined): Settings['operations'] {
+  if (text === undefined || text === '') return undefined;
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d+)$/.exec(text) ?? [];
+  if (port === '')
+    throw new Error(`${name} must be a port, or a host and a port such as 10.0.0.7:9464, and is "${text}".`);
+  return { host: host.replace(/^\[|\]$/g, ''), port: portOf(name, port, 0) };
 }
 
 function numberOf(name: string, text: string | undefined): number | undefined {
@@ -148,5 +171,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }),
     renderThreads: numberOf('RENDER_THREADS', env['RENDER_THREADS']),
     embedPort,
+    operations: operationsOf('METRICS', env['METRICS']),
+    logLevel: logLevelOf('LOG_LEVEL', env['LOG_LEVEL']),
+    securityContact: env['SECURITY_CONTACT'] || undefined,
   });
 }

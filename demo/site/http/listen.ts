@@ -4,7 +4,7 @@ export interface ListenOptions {
   readonly port: number;
   readonly host: string;
   /** Name of the setting that chooses the port. */
-  readonly setting: 'PORT' | 'EMBED_PORT';
+  readonly setting: 'PORT' | 'EMBED_PORT' | 'METRICS';
 }
 
 /** What to say of a failure that one of the settings has brought about. */
@@ -17,7 +17,7 @@ function failureOf({ port, host, setting }: ListenOptions, { code }: NodeJS.Errn
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
-      return `HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all, and is "${host}" (${code}).`;
+      return `${setting === 'METRICS' ? setting : 'HOST'} must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all, and is "${host}" (${code}).`;
     default:
       return undefined;
   }
