@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../runtime/basics/trim-slashes.js';
 /** Routes of a blog, as generated configurations have them: those with fixed segments go before those with a category. */
 const blogRoutes: readonly (readonly [pattern: RegExp, file: string])[] = [
   [/^\/blog\/(?:page\/[^/]+\/)?$/, 'blog/blog.html'],
@@ -15,6 +16,6 @@ const blogRoutes: readonly (readonly [pattern: RegExp, file: string])[] = [
 export function usualFile(path: string, hasBlog: boolean): string {
   const ofBlog = hasBlog ? blogRoutes.find(([pattern]) => pattern.test(path)) : undefined;
   if (ofBlog) return ofBlog[1];
-  const name = path.replace(/^\/+|\/+$/g, '');
+  const name = trimSlashes(path);
   return name === '' ? 'index.html' : `${name}.html`;
 }

@@ -2,7 +2,7 @@ import { isOwnPath } from '../http/own-path.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 
 /** One trailing slash, as pages have it. */
-const asPage = (path: string): string => `${path.replace(/\/+$/, '')}/`;
+const asPage = (path: string): string => `${path.replace(/(?<!\/)\/+$/, '')}/`;
 
 /** Pairs of a list, `[{ from, to }]`, or of an object, `{ from: to }`. */
 export function pairsOf(

@@ -14,7 +14,7 @@ export function safeFileName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(unseen, '').replace(reserved, '_').replace(/\s+/g, ' ').trim();
   const ending = endingOf(clean);
-  const stem = (ending ? clean.slice(0, -ending.length - 1) : clean).replace(/^[.\s]+|[.\s]+$/g, '');
+  const stem = (ending ? clean.slice(0, -ending.length - 1) : clean).replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const name = stem || 'file';
   return ending ? `${name}.${ending}` : name;
 }

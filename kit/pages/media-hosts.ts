@@ -23,10 +23,12 @@ const inSet = (srcset: string): readonly string[] =>
   srcset.split(/,\s+/).map((one) => one.trim().split(/\s+/)[0] ?? '');
 
 const inStyles = (css: string): readonly string[] =>
-  [...css.matchAll(/url\(\s*(["']?)([^)"']*)\1\s*\)/gi)].map(([, , address = '']) => address);
+  [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/gi)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  );
 
 /** Fonts have a directive of their own. */
-const withoutFonts = (css: string): string => css.replace(/@font-face\s*\{[^}]*\}/gi, '');
+const withoutFonts = (css: string): string => css.replace(/@font-face\s*\{[^{}]*\}/gi, '');
 
 /**
  * The hosts from which HTML loads pictures and films.

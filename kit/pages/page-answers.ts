@@ -135,7 +135,7 @@ export function pageAnswers(
     const author = askedAuthor(site, asked, url);
     if (author !== undefined && (await sitePaths(site)).pages.has(author)) return leadTo(301, author);
     const path = author ?? asked;
-    const led = site.existing?.redirects.get(`${path.replace(/\/+$/, '')}/`);
+    const led = site.existing?.redirects.get(`${path.replace(/(?<!\/)\/+$/, '')}/`);
     if (led !== undefined) return leadByConfiguration(led);
     if (/\.[a-z0-9]+$/i.test(path)) return fileAnswer(path);
     if (!path.endsWith('/')) {

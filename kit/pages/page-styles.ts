@@ -48,7 +48,7 @@ export function pageStyles(
   return { files: isMoved ? [...files, movedSheet] : files, css: sheets.join('\n').replaceAll('</', '<\\/') };
 }
 
-const link = /[ \t]*<link rel="stylesheet" href="\/assets\/([^"]+)">\n?/g;
+const link = /(?<![ \t])[ \t]*<link rel="stylesheet" href="\/assets\/([^"]+)">\n?/g;
 
 /** Takes the links to the site's own style sheets out of a template, and answers with what they lead to. */
 export function takeSheets(

@@ -276,7 +276,7 @@ function readHead(stored: unknown): Head {
 
 /** What a page of documents is about, as structured data tell it: what its head says, and the heading that its blocks have written. */
 function headOfDocument(stored: unknown, body: string): Omit<ExistingHead, 'twitterName'> {
-  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(body) ?? [];
+  const [, heading = ''] = /<h1\b[^<>]*>((?:(?!<h1\b).)*?)<\/h1>/is.exec(body) ?? [];
   return { ...readHead(stored), picture: chosenPicture(stored), heading: plainText(heading), profiles: [] };
 }
 

@@ -3,8 +3,12 @@ import { imagesPath } from './images-path.js';
 import { attributeOf } from './attribute-of.js';
 
 /** The picture that a page shows first, else the first one that is of the site. */
-const first = /<img\b[^>]*\sfetchpriority="high"[^>]*>/i;
-const any = /<main\b[\s\S]*?(<img\b[^>]*>)/i;
+function mainPicture(html: string): string {
+  const pictures = html.match(/<img\b[^<>]*>/gi) ?? [];
+  const first = pictures.find((tag) => /\sfetchpriority="high"/i.test(tag));
+  const main = html.search(/<main\b/i);
+  return first ?? (main < 0 ? undefined : /<img\b[^<>]*>/i.exec(html.slice(main))?.[0]) ?? '';
+}
 
 const photograph = /\.(?:jpe?g|png|webp)$/i;
 
@@ -26,7 +30,7 @@ export interface ChosenPicture {
 export function socialPicture(html: string, origin: string, chosen?: ChosenPicture): string {
   if (chosen && /^https:\/\//i.test(chosen.src)) return lines(escapeHtml(chosen.src), escapeHtml(chosen.alt));
   if (chosen?.asItIs) return lines(escapeHtml(origin + chosen.src), escapeHtml(chosen.alt));
-  const tag = first.exec(html)?.[0] ?? any.exec(html)?.[1] ?? '';
+  const tag = mainPicture(html);
   const own = { src: attributeOf(tag, 'src') ?? '', alt: attributeOf(tag, 'alt') };
   const found = [chosen && { src: escapeHtml(chosen.src), alt: escapeHtml(chosen.alt) }, own];
   const picture = found.find((one) => one?.src.startsWith(imagesPath) && photograph.test(one.src));

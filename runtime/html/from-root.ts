@@ -12,6 +12,6 @@ export const fromRoot = (address: string): string => address.trim().replace(rela
 /** HTML with the relative addresses of its pictures from the root of the site. */
 export const picturesFromRoot = (html: string): string =>
   html.replace(
-    /(<img\b[^>]*?\ssrc\s*=\s*(["']))([^"']*)(?=\2)/gi,
+    /(<img\b[^<>]*?\ssrc\s*=\s*(["']))([^"'<>]*)(?=\2)/gi,
     (_all, before: string, _quote: string, address: string) => before + fromRoot(address),
   );

@@ -1,6 +1,7 @@
 import { wordsOf } from './words-of.js';
 
-const heading = /<h([23])\b([^>]*)>([\s\S]*?)<\/h\1>/gi;
+/** Headings of the second and third level: level, attributes, HTML inside. */
+export const headingPattern = /<h([23])\b([^<>]*)>((?:(?!<\/?h[23]\b)[\s\S])*)<\/h\1>/gi;
 const id = /\sid\s*=/i;
 const knownId = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
@@ -10,7 +11,7 @@ const slugOf = (words: string): string =>
     .toLowerCase()
     .replace(/&[a-z\d#]+;/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /**
  * A text whose headings of the second and third level all have ids, so that its contents lead to them. Ids that are there stay.
@@ -20,7 +21,7 @@ const slugOf = (words: string): string =>
  */
 export function withHeadingIds(html: string, idFor: (words: string) => string = slugOf): string {
   const taken = new Set([...html.matchAll(knownId)].map(([, double, single]) => double ?? single));
-  return html.replaceAll(heading, (whole, level: string, attributes: string, inner: string) => {
+  return html.replaceAll(headingPattern, (whole, level: string, attributes: string, inner: string) => {
     const slug = idFor(wordsOf(inner));
     if (id.test(attributes) || slug === '') return whole;
     let name = slug;

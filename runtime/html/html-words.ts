@@ -16,7 +16,7 @@ const bare = new Map([
 const named = new Map([
   ...bare,
   ...others.split(' ').map((entry) => {
-    const [, name = '', sign = ''] = /^(\w+)(.+)$/u.exec(entry) ?? [];
+    const [, name = '', sign = ''] = /^(\w+)(\W+)$/u.exec(entry) ?? [];
     return [name, sign] as const;
   }),
 ]);

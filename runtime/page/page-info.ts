@@ -1,3 +1,4 @@
+import { trimSlashes } from '../basics/trim-slashes.js';
 import type { PageInfo } from './site.js';
 import type { PathKind, SiteLanguage, SiteSettings } from './site-settings.js';
 
@@ -44,7 +45,7 @@ export function inLanguage(path: string, { prefix }: SiteLanguage, languages: La
 
 /** Key of a page: its slug without slashes and language prefix, `home` for `/`. */
 export function pageKey(path: string, languages: Languages): string {
-  return withoutLanguage(path, languages).replace(/^\/+|\/+$/g, '') || 'home';
+  return trimSlashes(withoutLanguage(path, languages)) || 'home';
 }
 
 /** Path of a page by its key, in the default language. */

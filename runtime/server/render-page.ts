@@ -286,9 +286,9 @@ const hydrates = (block: ServerBlock, tag: FoundTag): boolean =>
   (tag.attributes['data-wake'] || block.spec.wake) !== 'never';
 
 function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOptions): Replacement[] {
-  const tag = /<html\b([^>]*)>/i.exec(html);
+  const tag = /<html\b([^<>]*)>/i.exec(html);
   if (!tag) return [];
-  const kept = (tag[1] ?? '').replace(/\s+lang=("[^"]*"|'[^']*'|\S+)/i, '');
+  const kept = (tag[1] ?? '').replace(/(?<!\s)\s+lang=("[^"]*"|'[^']*'|\S+)/i, '');
   const added = Object.entries({ lang, ...htmlAttributes }).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [{ start: tag.index, end: tag.index + tag[0].length, text: `<html${kept}${added.join('')}>` }];
 }

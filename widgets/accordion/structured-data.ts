@@ -3,7 +3,7 @@ import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
 
 /** Tags that part words from each other. */
-const parting = /<\/?(?:p|div|br|li|ul|ol|h[2-6]|tr|td|th|blockquote)\b[^>]*>/gi;
+const parting = /<\/?(?:p|div|br|li|ul|ol|h[2-6]|tr|td|th|blockquote)\b[^<>]*>/gi;
 
 const withoutMarkup = (html: string): string => plainText(html.replaceAll(parting, ' ')).replaceAll(/\s+/g, ' ');
 

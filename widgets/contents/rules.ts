@@ -1,3 +1,4 @@
+import { headingPattern } from '../../runtime/html/heading-ids.js';
 import { idPrefix } from '../../runtime/html/id-prefix.js';
 import { plainText } from '../shared/plain-text.js';
 
@@ -9,12 +10,11 @@ export interface Heading {
   readonly level: 2 | 3;
 }
 
-const heading = /<h([23])\b([^>]*)>([\s\S]*?)<\/h\1>/gi;
 const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /** Headings of the second and third level that can be linked to, in the order of the text. */
 export function headingsOf(html: string): readonly Heading[] {
-  return [...html.matchAll(heading)].flatMap(([, level, attributes = '', inner = '']) => {
+  return [...html.matchAll(headingPattern)].flatMap(([, level, attributes = '', inner = '']) => {
     const [, double, single] = idAttribute.exec(attributes) ?? [];
     const id = double ?? single ?? '';
     const text = plainText(inner);

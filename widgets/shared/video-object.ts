@@ -24,8 +24,6 @@ export function videoObject({ video, title, text, picture, published }: Film, { 
     ...(description && { description }),
     thumbnailUrl: new URL(picture, url).href,
     uploadDate: published.value,
-    ...(video.kind === 'file'
-      ? { contentUrl: new URL(video.src, url).href }
-      : { embedUrl: video.frame.replace(/\?.*$/, '') }),
+    ...(video.kind === 'file' ? { contentUrl: new URL(video.src, url).href } : { embedUrl: video.frame.split('?')[0] }),
   };
 }
