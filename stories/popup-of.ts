@@ -1,4 +1,4 @@
-import { loginPopupId } from '../widgets/login/popup-id.js';
+import { loginPopupId } from '../widgets/shared/account/login-popup.js';
 
 /** Id under which the popup of a story opens; `undefined` where it has none. */
 export function popupOf(root: ParentNode): string | undefined {

@@ -139,6 +139,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
     why: 'only these may reach the SDK',
   },
   {
+    name: 'account of the page',
+    from: /^widgets\/shared\/account\//,
+    mayImport: [pureRuntime, /^widgets\/shared\/account\//, /^sdk\//],
+    why: 'edit mode and the login share it; it knows the stored login key and the platform client, and no view',
+  },
+  {
     name: 'what blocks share',
     from: /^widgets\/(shared|texts)\//,
     mayImport: [
@@ -154,7 +160,13 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'blocks',
     from: /^widgets\/([^/]+)\//,
-    mayImport: [react, /^(valibot|swiper)(\/.*)?$/, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/shared\//],
+    mayImport: [
+      react,
+      /^(valibot|swiper)(\/.*)?$/,
+      pureRuntime,
+      /^runtime\/react\/(?!element)/,
+      /^widgets\/shared\/(?!account\/)/,
+    ],
     why: 'a block imports its own folder and what is shared: read data through data.ts, place another block by Nested',
   },
   {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loginPopupId } from '../../widgets/login/popup-id.js';
+import { loginPopupId } from '../../widgets/shared/account/login-popup.js';
 import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';

@@ -95,8 +95,11 @@ export async function openRandomEditor({
   fails = 1;
 
   vi.resetModules();
-  vi.doMock('../../widgets/login/page-client.js', () => ({ pageClient: async () => client }));
-  vi.doMock('../../widgets/login/stored-key.js', () => ({ storedKey: () => authKey, storeKey: () => undefined }));
+  vi.doMock('../../widgets/shared/account/page-client.js', () => ({ pageClient: async () => client }));
+  vi.doMock('../../widgets/shared/account/stored-key.js', () => ({
+    storedKey: () => authKey,
+    storeKey: () => undefined,
+  }));
   if (!askSite)
     // A site whose saves are published at once.
     vi.doMock('../../widgets/edit-mode/draft/drafting.js', () => ({

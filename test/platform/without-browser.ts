@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /** Modules of the browser that random editors put something else in place of. */
 const replaced = [
-  '../../widgets/login/page-client.js',
-  '../../widgets/login/stored-key.js',
+  '../../widgets/shared/account/page-client.js',
+  '../../widgets/shared/account/stored-key.js',
   '../../widgets/edit-mode/draft/drafting.js',
   '../../widgets/edit-mode/ask-site.js',
   '../../runtime/html/sanitizer.js',

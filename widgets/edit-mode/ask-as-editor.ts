@@ -1,7 +1,7 @@
 import type { EditSurroundings } from './edit-surroundings.js';
-import { beginEditorSession } from '../login/editor-session.js';
-import { pageClient } from '../login/page-client.js';
-import { storedKey } from '../login/stored-key.js';
+import { beginEditorSession } from '../shared/account/editor-session.js';
+import { pageClient } from '../shared/account/page-client.js';
+import { storedKey } from '../shared/account/stored-key.js';
 import { askLogin } from './ask-login.js';
 import { SiteRefusal } from './ask-site.js';
 import type { SiteAnswer } from './ask-site.js';

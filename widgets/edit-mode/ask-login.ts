@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime/entry/runtime.js';
-import { endedPlacement, loginPopupId } from '../login/popup-id.js';
+import { endedPlacement, loginPopupId } from '../shared/account/login-popup.js';
 
 const popups = 'gh-login[data-mode="popup"], gudhub-login[mode="popup"]';
 

@@ -1,4 +1,4 @@
-import { errorCode } from '../login/sign-in.js';
+import { errorCode } from '../shared/account/error-code.js';
 import type { EditTexts } from './edit-texts.js';
 import { explainArea } from './areas/explain-area.js';
 import { isUnavailable } from './is-unavailable.js';

@@ -1,6 +1,6 @@
 import type { DocumentAddress } from '../../sdk/index.js';
 import type { Json } from '../../sdk/operations/json.js';
-import { pageClient } from '../login/page-client.js';
+import { pageClient } from '../shared/account/page-client.js';
 import { readDrafted } from './draft/draft-requests.js';
 import { isDrafting, knowPublishing } from './draft/drafting.js';
 

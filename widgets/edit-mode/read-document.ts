@@ -1,6 +1,6 @@
 import type { Site } from '../../runtime/page/site.js';
 import type { Json } from '../../sdk/operations/json.js';
-import { storedKey } from '../login/stored-key.js';
+import { storedKey } from '../shared/account/stored-key.js';
 import { newestDocument } from './newest-document.js';
 import { componentOf } from './text-place.js';
 import type { Place } from './text-place.js';

@@ -1,6 +1,6 @@
-import { beginEditorSession } from '../login/editor-session.js';
-import { pageClient } from '../login/page-client.js';
-import { storedKey, storeUser } from '../login/stored-key.js';
+import { beginEditorSession } from '../shared/account/editor-session.js';
+import { pageClient } from '../shared/account/page-client.js';
+import { storedKey, storeUser } from '../shared/account/stored-key.js';
 import { changedDocuments } from './draft/changed-documents.js';
 import { drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import { followDrafts } from './draft/follow-drafts.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
-import { pageClient } from './page-client.js';
+import { pageClient } from '../shared/account/page-client.js';
 import { signOut } from './sign-in.js';
 import type { Account } from './sign-in.js';
 import texts from './texts.js';

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../runtime/entry/runtime.js';
-import { loginPopupId } from './popup-id.js';
-import { storedKey } from './stored-key.js';
+import { loginPopupId } from '../shared/account/login-popup.js';
+import { storedKey } from '../shared/account/stored-key.js';
 
 /** Shows the account at once to who is signed in; wakes a popup when somebody asks for it. */
 export const enhance: Enhance = (element, activate, { bus }) => {

@@ -1,4 +1,4 @@
-import { errorCode } from './sign-in.js';
+import { errorCode } from '../shared/account/error-code.js';
 import type texts from './texts.js';
 
 type Reason = keyof typeof texts;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { LoginForm } from './login-form.js';
-import { endedPlacement, loginPopupId } from './popup-id.js';
+import { endedPlacement, loginPopupId } from '../shared/account/login-popup.js';
 import texts from './texts.js';
 
 /** The login form in a native dialog. It opens on `open-popup`, and closes by itself after a login. */

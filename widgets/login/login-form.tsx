@@ -4,7 +4,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { pressSubmits } from '../shared/forms/press-submits.js';
 import { explainFailure } from './explain-failure.js';
-import { pageClient } from './page-client.js';
+import { pageClient } from '../shared/account/page-client.js';
 import { signIn } from './sign-in.js';
 import type { Account } from './sign-in.js';
 import texts from './texts.js';

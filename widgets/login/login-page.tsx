@@ -5,10 +5,11 @@ import { useTexts } from '../../runtime/react/use-texts.js';
 import type { Runtime } from '../../runtime/entry/runtime.js';
 import { AccountView } from './account-view.js';
 import { LoginForm } from './login-form.js';
-import { pageClient } from './page-client.js';
-import { currentAccount, isRefusedKey } from './sign-in.js';
+import { pageClient } from '../shared/account/page-client.js';
+import { isRefusedKey } from '../shared/account/error-code.js';
+import { currentAccount } from './sign-in.js';
 import type { Account } from './sign-in.js';
-import { storedKey } from './stored-key.js';
+import { storedKey } from '../shared/account/stored-key.js';
 import texts from './texts.js';
 
 type View =

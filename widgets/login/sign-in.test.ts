@@ -4,7 +4,7 @@ import { configOf } from '../../runtime/entry/config.js';
 import { SdkError } from '../../sdk/index.js';
 import { explainFailure } from './explain-failure.js';
 import { currentAccount, signIn, signOut } from './sign-in.js';
-import { storedKey, storeKey } from './stored-key.js';
+import { storedKey, storeKey } from '../shared/account/stored-key.js';
 
 const user = { user_id: 1, username: 'anna@studio.example', fullname: 'Anna', accesstoken: 'T', auth_key: 'K' };
 const origin = 'https://studio.example';

@@ -1,7 +1,8 @@
 import type { Runtime } from '../../runtime/entry/runtime.js';
 import type { Client } from '../../sdk/index.js';
-import { beginEditorSession, endEditorSession } from './editor-session.js';
-import { storeKey, storeUser } from './stored-key.js';
+import { beginEditorSession, endEditorSession } from '../shared/account/editor-session.js';
+import { isRefusedKey } from '../shared/account/error-code.js';
+import { storeKey, storeUser } from '../shared/account/stored-key.js';
 
 type Surroundings = Pick<Runtime, 'bus' | 'config'>;
 type Auth = Pick<Client['auth'], 'login' | 'logout' | 'token' | 'user'>;
@@ -11,16 +12,6 @@ export interface Account {
   readonly name: string;
   readonly username: string;
 }
-
-/** Reason of a failed call of the SDK, `undefined` for any other error. */
-export function errorCode(error: unknown): string | undefined {
-  const code = (error as { readonly code?: unknown } | null | undefined)?.code;
-  return typeof code === 'string' ? code : undefined;
-}
-
-/** True where the platform no longer takes the stored key, so that only a new login helps. */
-export const isRefusedKey = (error: unknown): boolean =>
-  ['unauthorized', 'wrong-credentials'].includes(errorCode(error) ?? '');
 
 const accountOf = (user: { readonly username: string; readonly fullname?: string }): Account => ({
   name: user.fullname || user.username,

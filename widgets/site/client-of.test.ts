@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RuntimeConfig } from '../../runtime/entry/config.js';
 import { startTestPlatform, type TestPlatform } from '../../sdk/testing/test-platform.js';
-import { pageClient } from '../login/page-client.js';
-import { storeKey } from '../login/stored-key.js';
+import { pageClient } from '../shared/account/page-client.js';
+import { storeKey } from '../shared/account/stored-key.js';
 import { clientOf } from './client-of.js';
 import { openSite } from './open-site.js';
 

@@ -1,6 +1,6 @@
-import { pageClient } from '../../login/page-client.js';
-import { errorCode, isRefusedKey } from '../../login/sign-in.js';
-import { storedKey, storeKey } from '../../login/stored-key.js';
+import { pageClient } from '../../shared/account/page-client.js';
+import { errorCode, isRefusedKey } from '../../shared/account/error-code.js';
+import { storedKey, storeKey } from '../../shared/account/stored-key.js';
 import { askLogin } from '../ask-login.js';
 import { isDrafting, knowPublishing } from '../draft/drafting.js';
 import { saveDraft } from '../draft/save-draft.js';

@@ -1,4 +1,4 @@
-import { errorCode } from '../../login/sign-in.js';
+import { errorCode } from '../../shared/account/error-code.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { EditViewStore } from '../edit-view.js';
 import { explainError } from '../explain-error.js';

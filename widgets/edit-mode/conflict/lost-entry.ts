@@ -3,7 +3,7 @@ import { idsOf } from '../../../sdk/operations/entries.js';
 import { isList } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
-import { pageClient } from '../../login/page-client.js';
+import { pageClient } from '../../shared/account/page-client.js';
 import { isDrafting } from '../draft/drafting.js';
 import { changedValues } from '../history/changed-values.js';
 import { restoreValue } from '../history/restoring.js';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useEffectEvent } from '../../../runtime/react/use-effect-event.js';
 import type { ReactElement } from 'react';
 import type { DocumentAddress } from '../../../sdk/index.js';
-import { errorCode } from '../../login/sign-in.js';
+import { errorCode } from '../../shared/account/error-code.js';
 import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';

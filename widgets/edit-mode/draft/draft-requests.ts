@@ -1,8 +1,8 @@
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { documentName } from '../../../runtime/page/document-name.js';
-import { pageClient } from '../../login/page-client.js';
-import { storedKey } from '../../login/stored-key.js';
+import { pageClient } from '../../shared/account/page-client.js';
+import { storedKey } from '../../shared/account/stored-key.js';
 import { askSite, SiteRefusal } from '../ask-site.js';
 import type { DraftChange, DraftState } from './draft-state.js';
 

@@ -1,6 +1,6 @@
 import { markerName } from '../../../runtime/entry/marker.js';
 import { documentName } from '../../../runtime/page/document-name.js';
-import { storedKey } from '../../login/stored-key.js';
+import { storedKey } from '../../shared/account/stored-key.js';
 import { askLogin } from '../ask-login.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { EditViewStore, OpenHistory } from '../edit-view.js';

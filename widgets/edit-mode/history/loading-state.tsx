@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { errorCode } from '../../login/sign-in.js';
+import { errorCode } from '../../shared/account/error-code.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { Loaded } from './use-loaded.js';
 

@@ -4,7 +4,7 @@ import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Change } from '../changes/changes.js';
 import type { ListAct } from '../acts/list-act.js';
 import type { JournalEntry } from './journal-entry.js';
-import { storedUser } from '../../login/stored-key.js';
+import { storedUser } from '../../shared/account/stored-key.js';
 import { noteWaiting, waitingTabs } from '../remembered.js';
 import {
   countWaiting,

@@ -3,7 +3,7 @@ import { actAt, keepAct, listActs, onActs } from '../acts/acts.js';
 import { keepChange, listChanges, onChanges } from '../changes/changes.js';
 import { isAct } from '../changes/turns.js';
 import type { Asked } from '../changes/turns.js';
-import { storedUser } from '../../login/stored-key.js';
+import { storedUser } from '../../shared/account/stored-key.js';
 import { noteWaiting } from '../remembered.js';
 import {
   changeOf,

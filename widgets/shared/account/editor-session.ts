@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../runtime/entry/config.js';
+import type { RuntimeConfig } from '../../../runtime/entry/config.js';
 
 async function tell({ site }: RuntimeConfig, token: string): Promise<void> {
   if (site !== location.origin) return;

@@ -1,5 +1,5 @@
-import { ownGlobal } from '../../runtime/basics/own-global.js';
-import type { Client } from '../../sdk/index.js';
+import { ownGlobal } from '../../../runtime/basics/own-global.js';
+import type { Client } from '../../../sdk/index.js';
 import { storedKey } from './stored-key.js';
 
 interface PageWindow {
