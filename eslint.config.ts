@@ -48,10 +48,13 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['{sdk,runtime,widgets,kit,platform,demo}/**/*.{ts,tsx}'], rules: { 'siteblocks/may-import': 'error' } },
+  {
+    files: ['{sdk,runtime,widgets,editor,kit,platform,demo}/**/*.{ts,tsx}'],
+    rules: { 'siteblocks/may-import': 'error' },
+  },
   {
     files: ['widgets/**/*.tsx'],
-    ignores: ['**/*.test.tsx', 'widgets/edit-mode/**'],
+    ignores: ['**/*.test.tsx'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -65,7 +68,7 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   {
-    files: ['widgets/**/*.tsx', 'runtime/react/**/*.tsx'],
+    files: ['{widgets,editor}/**/*.tsx', 'runtime/react/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -78,7 +81,7 @@ export default tseslint.config(
   },
   {
     files: ['runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'runtime/server/**', 'widgets/edit-mode/**'],
+    ignores: ['**/*.test.*', 'runtime/server/**'],
     rules: {
       'no-restricted-properties': [
         'error',

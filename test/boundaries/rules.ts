@@ -7,6 +7,8 @@ export interface BoundaryRule {
   readonly from: RegExp;
   /** Paths and packages this part may import; everything else is refused. */
   readonly mayImport: readonly RegExp[];
+  /** Paths this part may reach by dynamic import alone. */
+  readonly mayLoad?: readonly RegExp[];
   /** Global names this part must not use. */
   readonly noGlobals?: readonly string[];
   readonly why: string;
@@ -33,6 +35,7 @@ const runtimeRooms = ['basics', 'html', 'contract', 'page', 'entry', 'parts'] as
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
 /** Texts of a block, in one file or several. */
 const textsOfBlocks = /^widgets\/(?:[^/]+\/){1,2}(?:[^/]+-)?texts\.ts$/;
+const textsOfEditor = /^editor\/view\/(?:[^/]+-)?texts\.ts$/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {
@@ -107,12 +110,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'composition root',
     from: /^(widgets\/(editor|embed|host-calls|registry|render-thread|samples|virtual\.d)|kit\/server)\.ts$/,
-    mayImport: [/^(kit|sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
+    mayImport: [/^(kit|sdk|runtime|widgets|editor)\//, /^virtual:siteblocks\//],
     why: 'the public entries put the parts together',
   },
   {
     name: 'declarations of blocks',
-    from: /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|(?:(?:switch|keeping|visitors|paste)-)?texts|sample)\.ts$/,
+    from: /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|texts|sample)\.ts$/,
     mayImport: [
       pureRuntime,
       /^valibot$/,
@@ -123,17 +126,37 @@ export const boundaryRules: readonly BoundaryRule[] = [
     why: 'these run on the server and in tools too: no React, no DOM',
   },
   {
-    name: 'blocks that talk to the platform',
-    from: /^widgets\/(edit-mode|login|site)\//,
+    name: 'switch of edit mode',
+    from: /^widgets\/edit-mode\//,
+    mayImport: [react, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/(shared\/(?!account\/)|edit-mode\/)/],
+    mayLoad: [/^editor\//],
+    why: 'visitors load the switch: what edits belongs in editor/, which the switch reaches by dynamic import alone',
+  },
+  {
+    name: 'editor',
+    from: /^editor\//,
     mayImport: [
       react,
       pureRuntime,
       /^runtime\/react\/(?!element)/,
-      /^widgets\/(shared|texts|site|edit-mode|login)\//,
+      /^widgets\/shared\//,
+      /^(sdk|editor)\//,
+      /^(idb|tinymce|valibot)(\/.*)?$/,
+    ],
+    why: 'edit mode is an application of its own: it knows no block, no site and no server',
+  },
+  {
+    name: 'blocks that talk to the platform',
+    from: /^widgets\/(login|site)\//,
+    mayImport: [
+      react,
+      pureRuntime,
+      /^runtime\/react\/(?!element)/,
+      /^widgets\/(shared|texts|site|login)\//,
       // Four characters written as entities: the articles of existing sites are made into HTML in the browser too.
       /^runtime\/server\/escape-html/,
       /^sdk\//,
-      /^(idb|tinymce|valibot)(\/.*)?$/,
+      /^valibot$/,
       /^virtual:siteblocks\/moved$/,
     ],
     why: 'only these may reach the SDK',
@@ -154,6 +177,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       /^widgets\/(shared|texts)\//,
       /^(valibot|swiper|photoswipe(\/.*)?)$/,
       textsOfBlocks,
+      textsOfEditor,
     ],
     why: 'shared parts know no single block, but for the texts they translate',
   },
@@ -209,6 +233,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       /^widgets\/site\//,
       /^widgets\/[^/]+\/(rules|spec|data|texts)\.ts$/,
       /^widgets\/texts\//,
+      textsOfEditor,
       /^widgets\/shared\//,
       /^sdk\//,
       /^runtime\//,

@@ -10,7 +10,7 @@ import { allowedWords } from './allowed-words.js';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Programs; what shows or tries them, the texts of blocks, and the content of the demo and of its foreign pages are none. */
-const programs = globSync(['{runtime,widgets,platform,demo}/**/*.{ts,tsx}'], {
+const programs = globSync(['{runtime,widgets,editor,platform,demo}/**/*.{ts,tsx}'], {
   cwd: root,
   ignore: [
     '**/*.test.{ts,tsx}',
@@ -18,7 +18,8 @@ const programs = globSync(['{runtime,widgets,platform,demo}/**/*.{ts,tsx}'], {
     'widgets/*/sample.ts',
     'widgets/shared/sample-*.ts',
     'widgets/texts/**',
-    'widgets/*/{texts,switch-texts,visitors-texts}.ts',
+    'widgets/*/texts.ts',
+    'editor/view/{,visitors-,keeping-,paste-}texts.ts',
     'demo/site/content/**',
     'demo/embeds/**',
   ],

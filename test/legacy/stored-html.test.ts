@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clean } from '../../runtime/html/safe-html.js';
 import type { EditKind } from '../../runtime/contract/schema.js';
 import type { Json } from '../../sdk/operations/json.js';
-import { inPlaceKind } from '../../widgets/edit-mode/field-editors.js';
+import { inPlaceKind } from '../../editor/places/kinds/field-editors.js';
 import { renderTag } from '../support/render-tag.js';
 
 const render = (tag: string, data: unknown, problems?: string[]) =>

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import type { Clean } from '../../runtime/html/safe-html.js';
 import type { EditKind } from '../../runtime/contract/schema.js';
-import { inPlaceKind } from '../../widgets/edit-mode/field-editors.js';
+import { inPlaceKind } from '../../editor/places/kinds/field-editors.js';
 import { renderTag } from '../support/render-tag.js';
 import { existingTags } from './existing-tags.js';
 import type { ExistingTag } from './existing-tag.js';

@@ -46,6 +46,7 @@ const sources = [
   'runtime',
   'sdk',
   'widgets',
+  'editor',
   'kit',
   'platform',
   'demo',

@@ -13,6 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const parts = [
   'runtime',
   'widgets',
+  'editor',
   'sdk',
   'kit',
   'platform',

@@ -5,7 +5,7 @@ import { renderPage } from '../../runtime/server/render-page.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';
 import { targetOf } from '../../sdk/operations/target-of.js';
-import { saveOperations } from '../../widgets/edit-mode/changes/save-operations.js';
+import { saveOperations } from '../../editor/saving/documents/save-operations.js';
 import { registry } from '../../widgets/registry.js';
 import { existingTags } from '../legacy/existing-tags.js';
 import type { ExistingTag } from '../legacy/existing-tag.js';

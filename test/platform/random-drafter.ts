@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { DocumentAddress } from '../../sdk/index.js';
 import type { Json } from '../../sdk/operations/json.js';
-import type * as AskSite from '../../widgets/edit-mode/ask-site.js';
+import type * as AskSite from '../../editor/saving/documents/ask-site.js';
 
 interface DrafterParts {
   readonly random: () => number;
@@ -21,8 +21,8 @@ export async function randomDrafter(
   askSite: (path: string, body?: object) => Promise<AskSite.SiteAnswer>,
   { random, see }: DrafterParts,
 ): Promise<RandomDrafter> {
-  vi.doUnmock('../../widgets/edit-mode/draft/drafting.js');
-  vi.doMock('../../widgets/edit-mode/ask-site.js', async (original) => {
+  vi.doUnmock('../../editor/saving/drafts/drafting.js');
+  vi.doMock('../../editor/saving/documents/ask-site.js', async (original) => {
     const { SiteRefusal } = await original<typeof AskSite>();
     return {
       SiteRefusal,
@@ -35,8 +35,8 @@ export async function randomDrafter(
       },
     };
   });
-  const { changeDraft, marksOf, readDrafted } = await import('../../widgets/edit-mode/draft/draft-requests.js');
-  const { drafting, refreshDraft } = await import('../../widgets/edit-mode/draft/drafting.js');
+  const { changeDraft, marksOf, readDrafted } = await import('../../editor/saving/drafts/draft-requests.js');
+  const { drafting, refreshDraft } = await import('../../editor/saving/drafts/drafting.js');
   drafting.subscribe(() => see(drafting.get().state?.changes));
   await refreshDraft();
 

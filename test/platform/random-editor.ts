@@ -11,12 +11,12 @@ import type { Json } from '../../sdk/operations/json.js';
 import { locate } from '../../sdk/operations/locate.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { Operation, Target } from '../../sdk/operations/operation.js';
-import { mergeTexts } from '../../widgets/edit-mode/conflict/merge-texts.js';
-import type { ListAct } from '../../widgets/edit-mode/acts/list-act.js';
-import type { SaveConflict } from '../../widgets/edit-mode/changes/change-queue.js';
-import type { Change } from '../../widgets/edit-mode/changes/changes.js';
-import type { SiteAnswer } from '../../widgets/edit-mode/ask-site.js';
-import type { EditSurroundings } from '../../widgets/edit-mode/edit-surroundings.js';
+import { mergeTexts } from '../../editor/saving/conflicts/merge-texts.js';
+import type { ListAct } from '../../editor/saving/lists/list-act.js';
+import type { SaveConflict } from '../../editor/saving/changes/change-queue.js';
+import type { Change } from '../../editor/saving/changes/changes.js';
+import type { SiteAnswer } from '../../editor/saving/documents/ask-site.js';
+import type { EditSurroundings } from '../../editor/view/edit-surroundings.js';
 import { randomDrafter } from './random-drafter.js';
 
 /** Numbers from 0 to below 1 that a seed decides. */
@@ -102,7 +102,7 @@ export async function openRandomEditor({
   }));
   if (!askSite)
     // A site whose saves are published at once.
-    vi.doMock('../../widgets/edit-mode/draft/drafting.js', () => ({
+    vi.doMock('../../editor/saving/drafts/drafting.js', () => ({
       isDrafting: () => false,
       knowPublishing: async () => undefined,
     }));
@@ -110,12 +110,12 @@ export async function openRandomEditor({
   const seen = new Set<string>();
   const see = (data: unknown) => typedWords(data).forEach((typed) => seen.add(typed));
   const drafter = askSite && (await randomDrafter(askSite, { random, see }));
-  const { ChangeQueue } = await import('../../widgets/edit-mode/changes/change-queue.js');
-  const { changeAt, keepChange, listChanges } = await import('../../widgets/edit-mode/changes/changes.js');
-  const { operationsOfAct } = await import('../../widgets/edit-mode/acts/operations-of-act.js');
-  const { listActs } = await import('../../widgets/edit-mode/acts/acts.js');
-  const { nextTurn } = await import('../../widgets/edit-mode/changes/turns.js');
-  const { storeOperations } = await import('../../widgets/edit-mode/changes/store-operations.js');
+  const { ChangeQueue } = await import('../../editor/saving/changes/change-queue.js');
+  const { changeAt, keepChange, listChanges } = await import('../../editor/saving/changes/changes.js');
+  const { operationsOfAct } = await import('../../editor/saving/lists/operations-of-act.js');
+  const { listActs } = await import('../../editor/saving/lists/acts.js');
+  const { nextTurn } = await import('../../editor/saving/changes/turns.js');
+  const { storeOperations } = await import('../../editor/saving/documents/store-operations.js');
 
   const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
   const givenUp = new Set<string>();

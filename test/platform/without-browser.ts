@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 const replaced = [
   '../../widgets/shared/account/page-client.js',
   '../../widgets/shared/account/stored-key.js',
-  '../../widgets/edit-mode/draft/drafting.js',
-  '../../widgets/edit-mode/ask-site.js',
+  '../../editor/saving/drafts/drafting.js',
+  '../../editor/saving/documents/ask-site.js',
   '../../runtime/html/sanitizer.js',
 ];
 

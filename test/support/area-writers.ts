@@ -1,4 +1,4 @@
-import { saveOperations } from '../../widgets/edit-mode/changes/save-operations.js';
+import { saveOperations } from '../../editor/saving/documents/save-operations.js';
 import type { Client, DocumentAddress } from '../../sdk/index.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import type { EditTexts } from '../../widgets/edit-mode/edit-texts.js';
+import type { EditTexts } from '../../editor/view/texts.js';
 import type { Content } from './edit-stage.js';
 import { text } from './editing.js';
 import type { probe } from './field-probe.js';

@@ -1,5 +1,5 @@
-import type { EditTexts } from '../../widgets/edit-mode/edit-texts.js';
-import english from '../../widgets/edit-mode/texts.js';
+import type { EditTexts } from '../../editor/view/texts.js';
+import english from '../../editor/view/texts.js';
 import ukrainian from '../../widgets/texts/uk/edit-mode.js';
 
 /** What edit mode says on the page of a path. */

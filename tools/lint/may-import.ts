@@ -20,17 +20,20 @@ export const mayImport: Rule.RuleModule = {
   create(context) {
     const file = fromRoot(context.filename);
     if (file.startsWith('..')) return {};
-    const check = (source: { readonly type: string; readonly value?: unknown } | null | undefined) => {
+    const check = (
+      source: { readonly type: string; readonly value?: unknown } | null | undefined,
+      isDynamic = false,
+    ) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
       const target = targetOf(context.filename, source.value);
-      const why = refusedImport(file, target);
+      const why = refusedImport(file, target, isDynamic);
       if (why) context.report({ node: source as Rule.Node, messageId: 'refused', data: { file, target, why } });
     };
     return {
       ImportDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
       ExportNamedDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source, true),
     };
   },
 };

@@ -9,6 +9,7 @@ const copied = [
   'runtime',
   'sdk',
   'widgets',
+  'editor',
   'tools',
   'test/boundaries',
   'test/support/settled-imports.ts',

@@ -46,7 +46,7 @@ describe('the sheet of a block', () => {
 });
 
 /** They are fixed to the window, or lie over it. */
-const ofWindow = /^(cookie-consent|edit-mode|header|popup)\//;
+const ofWindow = /^(cookie-consent|header|popup)\//;
 
 /** Heights of the head and the veil behind it; rows that bleed to the edges of the page, or whose widths the specification gives by the screen. */
 const asksWindow =

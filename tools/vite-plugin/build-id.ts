@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
  * exactly when they were made from the same sources.
  */
 export function buildId(root: string, blocks = 'widgets'): string {
-  const folders = new Set(['runtime', 'widgets', 'sdk', blocks]);
+  const folders = new Set(['runtime', 'widgets', 'editor', 'sdk', blocks]);
   const files = globSync(
     [
       ...[...folders].map((folder) => `${folder}/**/*.{ts,tsx,css}`),

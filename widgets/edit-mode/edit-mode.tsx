@@ -3,21 +3,31 @@ import type { ComponentType, ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import type { Runtime } from '../../runtime/entry/runtime.js';
 import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { EditModeLoaded } from './data.js';
-import type { EditUiProps } from './edit-ui.js';
-import { isRemembered, remember, waitingTabs } from './remembered.js';
+import { isRemembered, remember, waitingTabs } from '../shared/edit-memory.js';
 import type spec from './spec.js';
-import switchTexts from './switch-texts.js';
+import texts from './texts.js';
+
+/** What the switch gives the editor. */
+interface EditorProps {
+  readonly runtime: Runtime;
+  /** The element of the switch. */
+  readonly host: HTMLElement;
+  readonly on: boolean;
+  /** Switches edit mode off. */
+  readonly onOff: () => void;
+}
 
 export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): ReactElement {
-  const t = useTexts(switchTexts);
+  const t = useTexts(texts);
   const { runtime, element } = useBlock();
   const box = useRef<HTMLInputElement>(null);
   const [on, setOn] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [Waiting, setWaiting] = useState<ComponentType<{ readonly onSend: () => void }> | undefined>();
-  const [Ui, setUi] = useState<ComponentType<EditUiProps> | undefined>();
+  const [Ui, setUi] = useState<ComponentType<EditorProps> | undefined>();
 
   function turn(next: boolean): void {
     if (box.current) box.current.checked = next;
@@ -34,7 +44,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
   useEffect(() => {
     if (isRemembered() || waitingTabs().length === 0) return undefined;
     let wanted = true;
-    import('./journal/waiting-notice.js').then(
+    import('../../editor/saving/journal/waiting-notice.js').then(
       ({ WaitingNotice }) => wanted && setWaiting(() => WaitingNotice),
       // The next page says so.
       () => undefined,
@@ -48,7 +58,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
     if (!on || Ui) return undefined;
     let wanted = true;
     // What is typed can be kept from the first key on: what cleans it is there before any text opens.
-    Promise.all([import('./edit-ui.js'), loadSanitizer()]).then(
+    Promise.all([import('../../editor/session/edit-ui.js'), loadSanitizer()]).then(
       ([{ EditUi }]) => wanted && setUi(() => EditUi),
       () => {
         if (!wanted) return;

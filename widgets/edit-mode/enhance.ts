@@ -1,5 +1,5 @@
 import type { Enhance } from '../../runtime/entry/runtime.js';
-import { rememberedKey, waitingPrefix } from './remembered.js';
+import { rememberedKey, waitingPrefix } from '../shared/edit-memory.js';
 
 /**
  * Comes to life at once where edit mode was on when this tab's last page was left, and where something that its editor saved waits to be sent. Shows the

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import editorTexts from '../../editor/view/texts.js';
 import { catalogue } from './catalogue.js';
 import type { BlockTexts } from './catalogue.js';
 
 const files = import.meta.glob<BlockTexts>('../*/texts.ts', { eager: true, import: 'default' });
-const english: Readonly<Record<string, BlockTexts>> = Object.fromEntries(
+const english: Record<string, BlockTexts> = Object.fromEntries(
   Object.entries(files).map(([file, texts]) => [/\.\.\/([^/]+)\//.exec(file)?.[1] ?? '', texts]),
 );
+// What the switch loads later has its translation beside that of the switch.
+english['edit-mode'] = { ...english['edit-mode'], ...editorTexts };
 const languages = { en: english, ...catalogue };
 
 /** Every sentence that the site specification quotes, by block and name; where it gives one language only, the other is ours. */

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import type { DraftView } from './draft-view.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { siteTexts } from '../../../widgets/texts/site-texts.js';
-import english from '../../../widgets/edit-mode/texts.js';
+import english from '../../../editor/view/texts.js';
 
 /** Where the style sheet of the bar is. */
 export const barStyles = '/_gh/drafts/bar.css';

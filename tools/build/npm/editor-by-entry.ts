@@ -6,8 +6,8 @@ export function editorByEntry(root: string) {
     name: 'siteblocks:editor-by-entry',
     enforce: 'pre' as const,
     resolveId: (source: string, importer: string | undefined) =>
-      source === './tinymce-source.js' && importer?.endsWith('/edit-mode/load-tinymce.ts')
-        ? join(root, 'widgets/edit-mode/given-source.ts')
+      source === './tinymce-source.js' && importer?.endsWith('/editor/text/rich/load-tinymce.ts')
+        ? join(root, 'editor/text/rich/given-source.ts')
         : undefined,
   };
 }

@@ -83,7 +83,7 @@ export const npmPackages: readonly NpmPackage[] = [
     threads: { './render-thread': 'widgets/render-thread.ts' },
     sideEffects: ['./render-thread.js'],
     manifest: { bin: { siteblocks: './bin/siteblocks.js' } },
-    browserOnly: ['widgets/edit-mode/edit-ui.tsx'],
+    browserOnly: ['editor/session/edit-ui.tsx'],
   },
 ];
 

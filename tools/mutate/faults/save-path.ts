@@ -1,14 +1,14 @@
 import type { Fault } from '../fault.js';
 
 const save = {
-  file: 'widgets/edit-mode/changes/save-operations.ts',
+  file: 'editor/saving/documents/save-operations.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/changes/save-operations.test.ts'],
+  tests: ['editor/saving/documents/save-operations.test.ts'],
 } as const;
 const aim = {
-  file: 'widgets/edit-mode/shown-target.ts',
+  file: 'editor/places/shown-target.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/shown-target.test.ts'],
+  tests: ['editor/places/shown-target.test.ts'],
 } as const;
 const operations = {
   project: 'unit',
@@ -19,22 +19,22 @@ const locate = { ...operations, file: 'sdk/operations/locate.ts' } as const;
 const rebase = { ...operations, file: 'sdk/operations/rebase.ts' } as const;
 
 const queue = {
-  file: 'widgets/edit-mode/changes/change-queue.ts',
+  file: 'editor/saving/changes/change-queue.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/changes/change-queue.isolated.test.ts'],
+  tests: ['editor/saving/changes/change-queue.isolated.test.ts'],
 } as const;
-const acts = { project: 'unit', tests: ['widgets/edit-mode/acts/arrange-queue.isolated.test.ts'] } as const;
-const sending = { ...acts, file: 'widgets/edit-mode/changes/change-queue.ts' } as const;
-const turns = { ...acts, file: 'widgets/edit-mode/changes/turns.ts' } as const;
+const acts = { project: 'unit', tests: ['editor/saving/changes/arrange-queue.isolated.test.ts'] } as const;
+const sending = { ...acts, file: 'editor/saving/changes/change-queue.ts' } as const;
+const turns = { ...acts, file: 'editor/saving/changes/turns.ts' } as const;
 const acting = {
-  file: 'widgets/edit-mode/acts/operations-of-act.ts',
+  file: 'editor/saving/lists/operations-of-act.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/acts/operations-of-act.test.ts'],
+  tests: ['editor/saving/lists/operations-of-act.test.ts'],
 } as const;
 const journal = {
-  file: 'widgets/edit-mode/journal/keep-journal.ts',
+  file: 'editor/saving/journal/keep-journal.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/journal/keep-journal.isolated.test.ts'],
+  tests: ['editor/saving/journal/keep-journal.isolated.test.ts'],
 } as const;
 const documents = {
   project: 'platform',

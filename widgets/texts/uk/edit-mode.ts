@@ -1,4 +1,5 @@
-import type english from '../../edit-mode/texts.js';
+import type english from '../../../editor/view/texts.js';
+import type switchTexts from '../../edit-mode/texts.js';
 import keeping from './edit-mode/keeping.js';
 import paste from './edit-mode/paste.js';
 import visitorsTexts from './edit-mode/visitors-texts.js';
@@ -397,4 +398,4 @@ export default {
   pageConflict: 'Інша людина змінила це саме налаштування. Відкрийте налаштування знову, щоб побачити зміну.',
   ...paste,
   badTitle: 'Введіть заголовок від 1 до 200 знаків в одному рядку.',
-} satisfies Record<keyof typeof english, string>;
+} satisfies Record<keyof typeof english | keyof typeof switchTexts, string>;

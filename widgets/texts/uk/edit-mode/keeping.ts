@@ -1,4 +1,4 @@
-import type english from '../../../edit-mode/keeping-texts.js';
+import type english from '../../../../editor/view/keeping-texts.js';
 
 export default {
   discard: 'Відкинути',

@@ -1,4 +1,4 @@
-import type english from '../../../edit-mode/paste/paste-texts.js';
+import type english from '../../../../editor/view/paste-texts.js';
 
 export default {
   pictureHostRefused: 'Сайт не бере зображень із цієї адреси. Збережіть зображення й завантажте сюди його файл.',

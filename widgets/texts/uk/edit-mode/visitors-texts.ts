@@ -1,4 +1,4 @@
-import type english from '../../../edit-mode/visitors-texts.js';
+import type english from '../../../../editor/view/visitors-texts.js';
 
 /** What edit mode says of changes that visitors get on other pages, or not yet. */
 export default {

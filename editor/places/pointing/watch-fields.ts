@@ -1,0 +1,44 @@
+import { pictureBelow } from './picture-below.js';
+import { readonlyMark } from '../readonly-mark.js';
+import { watchMeant } from './watch-meant.js';
+
+const editable = `[gh-id]:not([${readonlyMark}])`;
+
+/** A value that is meant, and what means it: the tools of one that the keys have reached let every click through. */
+export interface MeantField {
+  readonly element: HTMLElement;
+  readonly by: 'mouse' | 'keys';
+}
+
+interface FieldActions {
+  /** Another value that can be edited is meant now; `undefined`: none. */
+  readonly onField: (field: MeantField | undefined) => void;
+  /** True for edit mode's own parts. */
+  readonly isOwn: (node: Node) => boolean;
+}
+
+/**
+ * Tells which value of the page mouse or focus is on. A finger opens what it touches, so it names nothing.
+ *
+ * @returns Ends it.
+ */
+export function watchFields(document: Document, { onField, isOwn }: FieldActions): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  watchMeant(document, {
+    find: (element) => element.closest<HTMLElement>(editable) ?? undefined,
+    below: pictureBelow,
+    tell: (element, by) => onField(element && { element, by: by?.type === 'focusin' ? 'keys' : 'mouse' }),
+    // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
+    counts: (event, touches) =>
+      !touches &&
+      ('pointerType' in event ? event.pointerType === 'mouse' : (event.target as Element).matches(':focus-visible')),
+    isOwn,
+    signal,
+  });
+  const press = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') onField(undefined);
+  };
+  document.addEventListener('pointerdown', press, { capture: true, passive: true, signal });
+  return () => off.abort();
+}

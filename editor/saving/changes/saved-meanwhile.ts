@@ -1,0 +1,23 @@
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import type { SafeHtml } from '../../../runtime/html/safe-html.js';
+import { inPlaceKind } from '../../places/kinds/field-editors.js';
+import { readDocument } from '../documents/read-document.js';
+import type { Change } from './changes.js';
+import { findText } from './operation-of.js';
+
+/**
+ * What others have saved in the place of a change since it was begun; `undefined` where that is still what was there before, is what was typed
+ * itself, or cannot be told, as where nobody is signed in.
+ */
+export async function savedMeanwhile({
+  place,
+  kind,
+  initial,
+  html,
+  shown,
+}: Pick<Change, 'place' | 'kind' | 'initial' | 'html' | 'shown'>): Promise<SafeHtml | undefined> {
+  const [data, clean] = await Promise.all([readDocument(place), loadSanitizer()]);
+  const found = data === undefined ? undefined : findText(data, place, shown ?? new Map());
+  const now = found && inPlaceKind(kind)?.html(found.stored, clean);
+  return now === undefined || [initial, html].some((known) => String(known) === String(now)) ? undefined : now;
+}

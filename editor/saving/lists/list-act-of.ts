@@ -1,0 +1,74 @@
+import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
+import { nextTurn } from '../changes/turns.js';
+import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import { locks } from '../journal/tab-id.js';
+import { newId } from '../../view/new-id.js';
+import type { Arrangement } from './arrange.js';
+import { entryOf } from '../../places/entries/entry-of.js';
+import { showsHidden } from '../../places/entries/shows-hidden.js';
+import { wordsOfNew } from '../../places/entries/words-of-new.js';
+import { placeOf } from '../../places/text-place.js';
+import type { Place } from '../../places/text-place.js';
+import { arrangedIds } from './arranged-ids.js';
+import { isAddition } from './is-addition.js';
+import type { ListAct } from './list-act.js';
+import { seenEntry } from './seen-entry.js';
+import { actsBefore } from './show-acts.js';
+
+/** Characters of an entry that are enough to know it by. */
+const enough = 60;
+
+/** Whether every entry on the way to a list is known by its identity: others are found by what the page shows, which no journal keeps. */
+const isFoundByIds = ({ path, itemIds }: Place): boolean =>
+  path
+    .split('.')
+    .every((segment, at, all) => !/^\d+$/.test(segment) || itemIds[all.slice(0, at).join('.')] !== undefined);
+
+/** Which entry is to be where; `undefined` where it stands there. @param mayBeEmpty - as an area may, which is filled from the palette */
+function aimOf(
+  ids: readonly string[],
+  id: string,
+  how: Arrangement,
+  mayBeEmpty: boolean,
+): Pick<ListAct, 'id' | 'how' | 'after'> | undefined {
+  const at = ids.indexOf(id);
+  if (at < 0) return undefined;
+  if (how === 'earlier') return at > 0 ? { id, how: 'move', after: ids[at - 2] ?? null } : undefined;
+  if (how === 'later') return at < ids.length - 1 ? { id, how: 'move', after: ids[at + 1] ?? null } : undefined;
+  // The last entry of a list is what a new one would be copied from.
+  if (how === 'remove' && ids.length < 2 && !mayBeEmpty) return undefined;
+  return isAddition(how) ? { id: newId(), how, after: id } : { id, how, after: null };
+}
+
+/**
+ * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where a block of an area is copied, where the list's
+ * entries have no identities, or where browsers cannot tell one tab's journal from another's, as on pages without TLS.
+ */
+export async function listActOf(
+  { runtime, texts }: Pick<EditSurroundings, 'runtime' | 'texts'>,
+  element: Element,
+  how: Arrangement,
+): Promise<ListAct | undefined> {
+  const found = entryOf(element);
+  if (!found || !locks) return undefined;
+  const { list, entry, entries } = found;
+  const isArea = list.hasAttribute('gh-area');
+  // Nobody but the server can render a block.
+  if (isArea && (how === 'add' || how === 'copy')) return undefined;
+  const ids = entries.flatMap((one) => one.getAttribute('gh-item') ?? []);
+  const id = entry.getAttribute('gh-item');
+  if (id === null || new Set(ids).size < entries.length) return undefined;
+  const seen = how === 'remove' ? seenEntry(list, entry, await loadSanitizer()) : undefined;
+  const newWords = how === 'add' ? wordsOfNew(found, texts) : undefined;
+  const words = newWords ? texts.newText : entry.textContent.replace(/\s+/g, ' ').trim().slice(0, enough);
+  const place = await placeOf(list, runtime.site).catch(() => undefined);
+  if (!place || !isFoundByIds(place)) return undefined;
+  const aim = aimOf(arrangedIds(ids, actsBefore(list, place.key)), id, how, isArea);
+  if (!aim) return undefined;
+  return {
+    ...{ key: `act:${newId()}`, place, ...aim, newWords, seen, words },
+    ...(newWords && !showsHidden(document) && { isShown: true }),
+    page: { path: location.pathname, title: document.title },
+    ...{ at: nextTurn(), state: 'saving', isKept: false },
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropAct, keepAct, listActs } from '../lists/acts.js';
+import type { ListAct } from '../lists/list-act.js';
+import { createEditView } from '../../session/edit-view.js';
+import { changeAt, dropChange, keepChange, listChanges } from '../changes/changes.js';
+import type { Change } from '../changes/changes.js';
+import { isAct, nextTurn } from '../changes/turns.js';
+import type { Asked } from '../changes/turns.js';
+import { WaitingSteps } from './waiting-steps.js';
+
+const place = (key: string) => ({ address: { app_id: 1, item_id: 2, element_id: 3 }, key });
+
+const act = (key: string): ListAct =>
+  ({ key, how: 'copy', id: key, place: place('list'), at: nextTurn(), state: 'waiting' }) as unknown as ListAct;
+const text = (key: string): Change =>
+  ({ place: place(key), value: key, turn: nextTurn(), at: 0, state: 'waiting' }) as unknown as Change;
+
+const nameOf = (asked: Asked) => (isAct(asked) ? asked.key : asked.place.key);
+const waiting = () => [...listActs(), ...listChanges()].map(nameOf).sort().join('');
+
+const view = createEditView();
+let steps: WaitingSteps;
+
+beforeEach(() => {
+  steps = new WaitingSteps({
+    view,
+    giveUp: (asked) => (isAct(asked) ? dropAct(asked.key) : dropChange(asked.place.key)),
+    ask: (asked) => (isAct(asked) ? keepAct({ ...asked, at: nextTurn() }) : keepChange({ ...asked, turn: nextTurn() })),
+  });
+});
+afterEach(() => {
+  for (const { key } of listActs()) dropAct(key);
+  for (const { place: at } of listChanges()) dropChange(at.key);
+  vi.useRealTimers();
+});
+
+describe('what waits for the platform', () => {
+  it('is taken back and asked for again, texts and acts, the last first', () => {
+    keepAct(act('a'));
+    keepChange(text('b'));
+    keepAct(act('c'));
+    const seen: string[] = [];
+    for (const which of ['undo', 'undo', 'redo', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'redo'] as const) {
+      const isDone = steps[which]();
+      seen.push(`${waiting()}${isDone ? '' : '!'}${view.get().canAskAgain ? '+' : ''}`);
+    }
+    expect(seen).toEqual(['ab+', 'a+', 'ab+', 'a+', '+', '!+', 'a+', 'ab+', 'abc', 'abc!']);
+  });
+
+  it('is not asked for again once something else was, waiting or saved; what was saved before it changes nothing', () => {
+    vi.useFakeTimers({ now: 1000 });
+    const first = act('a');
+    keepAct(first);
+    keepAct(act('b'));
+    steps.undo();
+    dropAct('a');
+    steps.saved(first);
+    expect([steps.redo(), waiting()]).toEqual([true, 'b']);
+    steps.undo();
+    vi.setSystemTime(2000);
+    keepAct(act('c'));
+    expect([steps.redo(), waiting(), view.get().canAskAgain]).toEqual([false, 'c', false]);
+    steps.undo();
+    vi.setSystemTime(3000);
+    steps.saved(act('d'));
+    expect([steps.redo(), waiting()]).toEqual([false, '']);
+  });
+
+  it('is not asked for again over a text that was written meanwhile', () => {
+    vi.useFakeTimers({ now: 1000 });
+    keepChange(text('a'));
+    steps.undo();
+    keepChange({ ...text('a'), value: 'Newer', state: 'typed' });
+    expect([steps.redo(), changeAt('a')?.value]).toEqual([false, 'Newer']);
+  });
+
+  it('is nothing that its author has not asked to save, or that was refused', () => {
+    for (const state of ['typed', 'refused'] as const) keepChange({ ...text(state), state });
+    expect([steps.undo(), waiting()]).toEqual([false, 'refusedtyped']);
+  });
+});

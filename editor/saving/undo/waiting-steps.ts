@@ -1,0 +1,65 @@
+import type { EditViewStore } from '../../session/edit-view.js';
+import { listActs } from '../lists/acts.js';
+import { changeAt, listChanges } from '../changes/changes.js';
+import { isAct, nextTurn, turnOf, waitingInTurn } from '../changes/turns.js';
+import type { Asked } from '../changes/turns.js';
+
+interface WaitingStepsOptions {
+  readonly view: EditViewStore;
+  /** Shows the page without something that waited. */
+  readonly giveUp: (asked: Asked) => void;
+  /** Asks for something anew. */
+  readonly ask: (asked: Asked) => void;
+}
+
+interface Taken {
+  readonly asked: Asked;
+  /** What has a later turn was asked for since. */
+  readonly turn: number;
+}
+
+/** What waits for the platform is taken back and asked for again as what was saved is: the last first. */
+export class WaitingSteps {
+  readonly #options: WaitingStepsOptions;
+  #taken: readonly Taken[] = [];
+
+  constructor(options: WaitingStepsOptions) {
+    this.#options = options;
+  }
+
+  /** @returns true where something waited. */
+  undo(): boolean {
+    const asked = waitingInTurn().at(-1);
+    if (!asked) return false;
+    this.#options.giveUp(asked);
+    this.#become([...this.#taken, { asked, turn: nextTurn() }]);
+    return true;
+  }
+
+  /** @returns true where something was taken back, and nothing was asked for since. */
+  redo(): boolean {
+    const last = this.#taken.at(-1);
+    if (!last) return false;
+    const { asked, turn } = last;
+    const all: readonly Asked[] = [...listChanges(), ...listActs()];
+    const isOver = all.some((other) => other.state !== 'typed' && turnOf(other) > turn);
+    if (isOver || (!isAct(asked) && changeAt(asked.place.key))) {
+      this.#become([]);
+      return false;
+    }
+    this.#options.ask(asked);
+    // What was asked for again is nothing new to what was taken back before it.
+    this.#become(this.#taken.slice(0, -1).map((before) => ({ ...before, turn: nextTurn() })));
+    return true;
+  }
+
+  /** Something was saved: what was taken back before somebody asked for that is over. */
+  saved(asked: Asked): void {
+    this.#become(this.#taken.filter(({ turn }) => turn >= turnOf(asked)));
+  }
+
+  #become(taken: readonly Taken[]): void {
+    this.#taken = taken;
+    this.#options.view.set({ canAskAgain: taken.length > 0 });
+  }
+}

@@ -1,0 +1,252 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Runtime } from '../../runtime/entry/runtime.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
+import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
+import { listActs, onActs } from '../saving/lists/acts.js';
+import { PaletteDialog } from '../site/areas/palette-dialog.js';
+import { ChangesDialog } from '../saving/changes/changes-dialog.js';
+import { listChanges, onChanges } from '../saving/changes/changes.js';
+import { markUnsaved } from '../saving/changes/show-changes.js';
+import { DraftDialog } from '../site/drafts/draft-dialog.js';
+import { draftTexts } from '../saving/drafts/draft-texts.js';
+import { drafting } from '../saving/drafts/drafting.js';
+import { ConflictDialog } from '../saving/conflicts/conflict-dialog.js';
+import { LostEntryDialog } from '../saving/conflicts/lost-entry-dialog.js';
+import { RemovalDialog } from '../saving/conflicts/removal-dialog.js';
+import { EditSession } from './edit-session.js';
+import { createEditView } from './edit-view.js';
+import { EditorBar } from './editor-bar.js';
+import { FieldPanel } from '../panels/field-panel.js';
+import { focusTools } from './focus-tools.js';
+import { followVisibleArea } from '../view/follow-visible-area.js';
+import { HistoryDialog } from '../site/history/history-dialog.js';
+import { PageDialogs } from '../site/pages/page-dialogs.js';
+import { Notifications } from '../view/notifications.js';
+import { PastedPicturesList } from '../text/paste/pasted-pictures-list.js';
+import { SharedDialog } from '../site/shared/shared-dialog.js';
+import { EntryTools } from '../site/lists/entry-tools.js';
+import { FieldLabel } from '../site/lists/field-label.js';
+import { editStyles } from './styles/edit-styles.js';
+import english from '../view/texts.js';
+
+export interface EditUiProps {
+  readonly runtime: Runtime;
+  /** The switch's element. */
+  readonly host: HTMLElement;
+  /** False once it was switched off: messages of what is still being saved are shown all the same. */
+  readonly on: boolean;
+  /** Edit mode cannot run here, or is to end: the switch goes back. */
+  readonly onOff: () => void;
+}
+
+function createHolder(): HTMLElement {
+  const holder = document.createElement('div');
+  holder.id = 'gh-edit-ui';
+  holder.className = 'gh-edit-ui';
+  // A translator would put nodes of its own among those of React, and its words into the site's values.
+  holder.setAttribute('translate', 'no');
+  return holder;
+}
+
+/** How long the reason why edit mode cannot run stays on the page after the switch has gone back, in milliseconds. */
+const obstacleShownFor = 5000;
+
+/** All that edit mode shows besides its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
+export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement {
+  const texts = useTexts(english);
+  const [{ holder, view, session }] = useState(() => {
+    const holder = createHolder();
+    const view = createEditView();
+    const notify = (text: string) => void runtime.bus.emit('add-edit-mode-notification', { text }, host);
+    return {
+      holder,
+      view,
+      session: new EditSession({ runtime, host, holder, texts: draftTexts(texts), notify }, view),
+    };
+  });
+  const shown = useSyncExternalStore(view.subscribe, view.get);
+  const changes = useSyncExternalStore(onChanges, listChanges);
+  const acts = useSyncExternalStore(onActs, listActs).filter(({ isKept }) => isKept);
+  const waits = [...changes, ...acts].some(({ state }) => state === 'waiting' || state === 'saving');
+  const [obstacle] = useState(() => session.obstacle());
+  const [lists, setLists] = useState(false);
+  const [draft, setDraft] = useState(false);
+  const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
+  const [pages, setPages] = useState<'settings' | 'new' | undefined>();
+  const { conflict, removal, shared, lostEntry, entry, field, phase, history, palette, panel } = shown;
+
+  useEffect(() => {
+    document.body.append(holder);
+    // What is not saved is marked as long as it is shown, in edit mode or not.
+    const marking = [onChanges, onActs].map((follow) => follow(() => markUnsaved(document)));
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles), ...marking];
+    return () => {
+      for (const cancel of cancels) cancel();
+      holder.remove();
+    };
+  }, [holder]);
+
+  const goBack = useEffectEvent(() => {
+    runtime.bus.emit('add-edit-mode-notification', { text: obstacle ?? '' }, host);
+    return setTimeout(onOff, obstacleShownFor);
+  });
+
+  useEffect(() => {
+    if (!on) return undefined;
+    if (obstacle) {
+      const timer = goBack();
+      return () => clearTimeout(timer);
+    }
+    let stop = (): void => undefined;
+    let isWanted = true;
+    void session.ready().then(() => {
+      if (!isWanted) return;
+      session.start();
+      stop = () => session.stop();
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [session, obstacle, on]);
+
+  return createPortal(
+    <>
+      {on && !obstacle && (
+        <>
+          {entry && !conflict && !panel && (
+            <EntryTools
+              entry={entry}
+              texts={texts}
+              onArrange={(element, how) => session.arrange(element, how)}
+              onAddBelow={(placed) => session.areas.openBelow(placed)}
+              onAround={(placed) => view.set({ entry: placed })}
+            />
+          )}
+          {field?.element.isConnected && phase === 'idle' && !conflict && !panel && (
+            <FieldLabel
+              field={field}
+              texts={texts}
+              onEdit={(meant) => session.openField(meant)}
+              onHistory={(meant) => void session.history.open(meant)}
+            />
+          )}
+          <EditorBar
+            view={{ ...shown, canUndo: shown.canUndo || waits, canRedo: shown.canRedo || shown.canAskAgain }}
+            unsaved={changes.length + acts.length}
+            texts={texts}
+            onSave={() => void session.text.save('close')}
+            onCancel={() => session.text.cancel()}
+            onLink={() => session.openLink()}
+            onUndo={() => void session.undo()}
+            onRedo={() => void session.redo()}
+            onTakeBack={(which) => session.text.takeBack(which)}
+            onChanges={() => setLists(true)}
+            drafted={drafted?.changes.length ?? 0}
+            onDraft={() => setDraft(true)}
+            onHistory={() => void session.history.open()}
+            onPage={() => setPages('settings')}
+            onNewPage={() => setPages('new')}
+            onUpdateCache={() => session.updateCache()}
+            onOff={onOff}
+          />
+        </>
+      )}
+      {/* After the bar, which says where they stand. */}
+      <Notifications bus={runtime.bus} />
+      <PastedPicturesList texts={texts} onClosed={() => focusTools(holder, phase !== 'idle')} />
+      {on && lists && (
+        <ChangesDialog
+          changes={changes}
+          acts={acts}
+          texts={texts}
+          onOpen={(change) => {
+            setLists(false);
+            session.resume(change);
+          }}
+          onSave={(change) => session.saveChange(change)}
+          onDiscard={(change) => session.discard(change)}
+          onSaveAct={(act) => session.lists.save(act)}
+          onDiscardAct={(act) => session.lists.discard(act)}
+          onClose={() => {
+            flushSync(() => setLists(false));
+            // The button that opened it is gone with the last change.
+            if (document.activeElement === document.body) focusTools(holder, phase !== 'idle');
+          }}
+        />
+      )}
+      {on && draft && (
+        <DraftDialog
+          texts={texts}
+          onLook={(addresses) => session.renew(addresses)}
+          onPublishing={(publishing) => session.publishBy(publishing)}
+          onClose={() => setDraft(false)}
+        />
+      )}
+      {on && pages && (
+        <PageDialogs
+          open={pages}
+          session={session}
+          runtime={runtime}
+          host={host}
+          texts={texts}
+          onClose={() => setPages(undefined)}
+        />
+      )}
+      {on && palette && (
+        <PaletteDialog
+          place={palette}
+          load={session.areas.offered}
+          lang={runtime.state.get().lang}
+          texts={texts}
+          onChoose={(block) => void session.addBlock(block)}
+          onClose={() => session.areas.close()}
+        />
+      )}
+      {history && (
+        <HistoryDialog
+          {...history}
+          texts={texts}
+          onRestore={
+            session.mayChange(history.changed.address) ? (operations) => session.restore(operations) : undefined
+          }
+          onClose={() => session.history.close()}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog {...conflict} texts={texts} onAnswer={(answer) => session.conflict.answer(answer)} />
+      )}
+      {removal && (
+        <RemovalDialog {...removal} texts={texts} onAnswer={(choice) => session.lists.removal.answer(choice)} />
+      )}
+      {shared && (
+        <SharedDialog
+          {...shared}
+          texts={texts}
+          onAgree={(words) => session.shared.agree(words)}
+          onCancel={() => session.shared.cancel()}
+        />
+      )}
+      {lostEntry && (
+        <LostEntryDialog
+          {...lostEntry}
+          texts={texts}
+          onPutBack={() => void session.lostEntry.putBack()}
+          onClose={() => session.lostEntry.close()}
+        />
+      )}
+      {panel && (
+        <FieldPanel
+          {...panel}
+          texts={texts}
+          onSave={(values) => session.panel.save(values)}
+          onCancel={() => session.panel.close()}
+        />
+      )}
+    </>,
+    holder,
+  );
+}

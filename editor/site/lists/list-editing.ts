@@ -1,0 +1,77 @@
+import { gone } from '../../../sdk/operations/operation.js';
+import type { Wanted } from '../../saving/documents/save-operations.js';
+import { storeOperations } from '../../saving/documents/store-operations.js';
+import type { DocumentStep } from '../../saving/undo/undo-stack.js';
+import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import { newId } from '../../view/new-id.js';
+import type { ChangedDocument } from '../../saving/documents/renew-blocks.js';
+import { shownTarget } from '../../places/shown-target.js';
+import { placeOf } from '../../places/text-place.js';
+import { valuesShown } from '../../places/values-shown.js';
+import { arrange } from '../../saving/lists/arrange.js';
+import type { Arrangement } from '../../saving/lists/arrange.js';
+import { dropInside } from '../../saving/lists/drop-inside.js';
+import { entryOf } from '../../places/entries/entry-of.js';
+import { showsHidden } from '../../places/entries/shows-hidden.js';
+import { tellArranged } from './tell-arranged.js';
+import { wordsOfNew } from '../../places/entries/words-of-new.js';
+
+/** What becomes of a list's change. */
+export interface Arranged {
+  readonly changed: ChangedDocument;
+  readonly undo: DocumentStep;
+  /** Identity of the entry to go on with: for a removed one, its neighbour's. */
+  readonly next: string | undefined;
+}
+
+/**
+ * Adds a new entry like the one that an element lies in, or a copy of it, moves it, takes it out, or hides it from visitors, in its document.
+ *
+ * @returns `undefined` where nothing was changed; the editor has been told why.
+ */
+export async function arrangeEntry(
+  surroundings: EditSurroundings,
+  element: Element,
+  how: Arrangement,
+): Promise<Arranged | undefined> {
+  const { runtime, texts, notify } = surroundings;
+  const found = entryOf(element);
+  if (!found) return undefined;
+  const { list, entry, position, count } = found;
+  // The last entry of a list is what a new one would be copied from; an area is filled from the palette.
+  if (how === 'remove' && count < 2 && !list.hasAttribute('gh-area')) {
+    notify(texts.lastEntry);
+    return undefined;
+  }
+  if ((how === 'earlier' && position === 0) || (how === 'later' && position === count - 1)) return undefined;
+  const shown = valuesShown(list);
+  const id = entry.getAttribute('gh-item') ?? undefined;
+  const fresh = { words: wordsOfNew(found, texts), isShown: !showsHidden(document) };
+  const place = await placeOf(list, runtime.site);
+  if (!place) {
+    notify(texts.notEditable);
+    return undefined;
+  }
+  let about: string | undefined;
+  const result = await storeOperations(surroundings, {
+    address: place.address,
+    operations(data): Wanted {
+      const aimed = shownTarget(data, place, shown);
+      if (!aimed.ok) return gone;
+      const entryOnPage = { document: place.address, list: aimed.target, id, position, count, fresh };
+      const arranged = arrange(data, entryOnPage, how, newId);
+      about = arranged.id;
+      return arranged.wanted;
+    },
+  });
+  if (result.kind === 'conflict') notify(texts.busy);
+  if (result.kind !== 'saved') return undefined;
+  const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
+  if (how === 'remove' && id) dropInside(place, id);
+  tellArranged(how, surroundings);
+  return {
+    changed: place,
+    undo: { changed: place, operations: result.undo },
+    next: how === 'remove' ? (neighbour?.getAttribute('gh-item') ?? undefined) : about,
+  };
+}

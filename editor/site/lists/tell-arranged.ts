@@ -1,0 +1,26 @@
+import type { ActKind } from '../../saving/lists/list-act.js';
+import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import type { EditTexts } from '../../view/texts.js';
+import type { Arrangement } from '../../saving/lists/arrange.js';
+import { showsHidden } from '../../places/entries/shows-hidden.js';
+
+/** What an editor is told once an entry has been arranged. */
+const toldAs = {
+  add: 'entryNew',
+  copy: 'entryAdded',
+  move: 'entryMoved',
+  earlier: 'entryMoved',
+  later: 'entryMoved',
+  remove: 'entryRemoved',
+  hide: 'entryHidden',
+  show: 'entryShown',
+} as const satisfies Readonly<Record<Arrangement | ActKind, keyof EditTexts>>;
+
+/** Tells what has been done with an entry, and of a new one when visitors get it. */
+export function tellArranged(
+  how: Arrangement | ActKind,
+  { texts, notify }: Pick<EditSurroundings, 'texts' | 'notify'>,
+): void {
+  const told = texts[toldAs[how]];
+  notify(how === 'add' && showsHidden(document) ? `${told} ${texts.newEntryHint}` : told);
+}

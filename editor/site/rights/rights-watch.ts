@@ -1,0 +1,43 @@
+import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import type { EditViewStore } from '../../session/edit-view.js';
+import { markReadonly } from './mark-readonly.js';
+import { askRights, mayOnlyRead } from './site-rights.js';
+import type { SiteRights } from './site-rights.js';
+
+/** Knows what the person who edits may do, and offers nothing else. Where the site does not say, all is offered, and each save is told. */
+export class RightsWatch {
+  readonly #surroundings: EditSurroundings;
+  readonly #view: EditViewStore;
+  #unmark: () => void = () => undefined;
+  #known: SiteRights | undefined;
+
+  constructor(surroundings: EditSurroundings, view: EditViewStore) {
+    this.#surroundings = surroundings;
+    this.#view = view;
+  }
+
+  get known(): SiteRights | undefined {
+    return this.#known;
+  }
+
+  /** Asks the site, at the start, after a login and when a save was refused. A site that cannot be reached changes nothing. */
+  async ask(signal: AbortSignal): Promise<void> {
+    const { runtime, texts, notify } = this.#surroundings;
+    const rights = await askRights(runtime.config).catch(() => this.#known);
+    if (signal.aborted) return;
+    const readOnly = rights !== undefined && mayOnlyRead(rights);
+    const isNews = readOnly && !this.#view.get().readOnly;
+    this.#known = rights;
+    this.#unmark();
+    this.#unmark = rights ? markReadonly(document, rights) : () => undefined;
+    this.#view.set({ readOnly });
+    if (isNews) notify(texts.mayOnlyRead);
+  }
+
+  end(): void {
+    this.#unmark();
+    this.#known = undefined;
+    this.#view.set({ readOnly: false });
+    this.#unmark = () => undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clean, SafeHtml } from '../../runtime/html/safe-html.js';
+import type { ComposedWords } from './composed-words.js';
+import type { EarlyText } from './early-text.js';
+import type { ForeignChanges } from './foreign/foreign-changes.js';
+import type { InPlaceEditor, InPlaceKind } from '../places/kinds/in-place-editor.js';
+import type { ShownValues } from '../places/shown-values.js';
+import type { TextBase } from '../places/text-base.js';
+import type { Place } from '../places/text-place.js';
+
+/** A text on its way into the editor. */
+export interface OpeningText {
+  readonly early: EarlyText;
+  readonly element: HTMLElement;
+  readonly kind: InPlaceKind;
+  readonly restore: () => void;
+  readonly editing?: undefined;
+  /** Ends the watch on what is typed. */
+  readonly unwatch: () => void;
+  readonly words: ComposedWords;
+}
+
+interface OpenEditor {
+  readonly place: Place;
+  readonly editor: InPlaceEditor;
+  readonly clean: Clean;
+  readonly foreign: ForeignChanges;
+}
+
+/** A text in the editor. */
+export interface OpenText {
+  readonly element: HTMLElement;
+  readonly restore: () => void;
+  readonly kind: InPlaceKind;
+  readonly shown: ShownValues;
+  readonly editing: OpenEditor;
+  /** Ends the watch on what is typed. */
+  readonly unwatch: () => void;
+  /** What the page shows when nothing was changed. */
+  initial: SafeHtml;
+  base: TextBase | undefined;
+  /** True once the button Save was pressed: the text is closed when it is saved. */
+  closesOnSave: boolean;
+  /** What the editor held when it was last asked to save. */
+  sent: string | undefined;
+  /** The version that was saved last while the text was open; blocks show it once the text is closed. */
+  saved: SafeHtml | undefined;
+}

@@ -1,0 +1,50 @@
+import { errorCode } from '../../widgets/shared/account/error-code.js';
+import type { EditTexts } from './texts.js';
+import { explainArea } from './explain-area.js';
+import { isUnavailable } from './is-unavailable.js';
+
+/** What an editor is told, by the reason of the SDK, of the platform or of the site. */
+const reasons: Readonly<Record<string, keyof EditTexts>> = {
+  unauthorized: 'loginExpired',
+  'wrong-credentials': 'loginExpired',
+  forbidden: 'forbidden',
+  'not-found': 'documentGone',
+  'too-large': 'tooLarge',
+  'over-quota': 'storageFull',
+  'storage-full': 'storageFull',
+  'rate-limited': 'tooOften',
+  network: 'offline',
+  timeout: 'tooSlow',
+  server: 'serverFailed',
+  malformed: 'serverFailed',
+  'host-not-allowed': 'pictureHostRefused',
+  'source-failed': 'pictureSourceFailed',
+  'bad-source': 'pictureSourceFailed',
+  'not-a-picture': 'pictureNoPicture',
+  'bad-picture': 'pictureBroken',
+  'no-picture': 'pictureMissing',
+  'bad-crop': 'cropOutside',
+  'path-form': 'pathForm',
+  'path-length': 'pathLength',
+  'path-reserved': 'pathReserved',
+  'path-list': 'pathList',
+  'path-chapter': 'pathChapter',
+  'path-kind': 'pathKind',
+  'path-taken': 'pathTaken',
+  fixed: 'pageStays',
+  title: 'badTitle',
+  conflict: 'pageConflict',
+};
+
+/** The reason that the server names in what it answered; it is more exact than what the SDK makes of the status. */
+const serverReason = (answer: unknown): unknown => ((answer ?? {}) as { readonly error?: unknown }).error;
+
+/** What an editor is told when the platform or the site refused something or could not be reached. */
+export function explainError(error: unknown, t: EditTexts): string {
+  if (isUnavailable(error)) return t.offline;
+  const { cause } = (error ?? {}) as { readonly cause?: unknown };
+  const [text] = [serverReason(cause), errorCode(error)].flatMap((reason) =>
+    typeof reason === 'string' && Object.hasOwn(reasons, reason) ? [reasons[reason]] : [],
+  );
+  return explainArea(cause, t) ?? t[text ?? 'failed'];
+}
