@@ -11,3 +11,8 @@ export interface OpenPanel {
   /** Pictures that the site has; absent in panels without pictures. */
   readonly pictures?: PictureStore | undefined;
 }
+
+export interface PanelView {
+  /** The panel that is open. */
+  readonly panel: OpenPanel | undefined;
+}

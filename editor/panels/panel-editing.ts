@@ -2,7 +2,8 @@ import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { locate } from '../../sdk/operations/locate.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
-import type { EditViewStore } from '../session/edit-view.js';
+import type { Store } from '../../runtime/basics/create-store.js';
+import type { PanelView } from './open-panel.js';
 import { explainError } from '../view/explain-error.js';
 import { enteredBefore } from '../saving/journal/entered-before.js';
 import type { PanelKind, PanelValues } from '../places/kinds/panel-kind.js';
@@ -33,7 +34,7 @@ const told = (values: readonly (string | undefined)[]): string => values.map((va
 export class PanelEditing {
   readonly #surroundings: EditSurroundings;
   readonly #notify: EditSurroundings['notify'];
-  readonly #view: EditViewStore;
+  readonly #view: Store<PanelView>;
   readonly #pictures: PictureStore;
   readonly #onSaved: (step: DocumentStep) => void;
   /** The element whose value is being read or changed. */
@@ -41,7 +42,7 @@ export class PanelEditing {
   #open: ShownValue | undefined;
 
   /** @param onSaved - told what takes a save back. */
-  constructor(surroundings: EditSurroundings, view: EditViewStore, onSaved: (step: DocumentStep) => void) {
+  constructor(surroundings: EditSurroundings, view: Store<PanelView>, onSaved: (step: DocumentStep) => void) {
     // What goes wrong stands in the panel: notes are behind it.
     this.#surroundings = { ...surroundings, notify: (problem) => this.#tell(problem) };
     this.#notify = surroundings.notify;

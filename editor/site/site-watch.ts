@@ -6,20 +6,22 @@ import { drafting, isDrafting, refreshDraft, showDraftView } from '../saving/dra
 import { followDrafts } from './drafts/follow-drafts.js';
 import { hasNewFailure } from './drafts/has-new-failure.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
-import type { EditViewStore } from '../session/edit-view.js';
+import type { Store } from '../../runtime/basics/create-store.js';
 import { tabId } from '../saving/journal/tab-id.js';
 import { addressesOn } from '../places/addresses-on.js';
 import { askNewer } from './live/ask-newer.js';
 import { followDocuments } from './live/follow-documents.js';
 import type { ShownDocuments } from './live/shown-documents.js';
 import { Presence } from './presence/presence.js';
+import type { PresenceView } from './presence/presence-person.js';
 import { RightsWatch } from './rights/rights-watch.js';
+import type { RightsView } from './rights/rights-watch.js';
 import { mayOnlyRead, mayWrite } from './rights/site-rights.js';
 import { appOf, type Place } from '../places/text-place.js';
 
 interface SiteWatchOptions {
   readonly surroundings: EditSurroundings;
-  readonly view: EditViewStore;
+  readonly view: Store<RightsView & PresenceView>;
   readonly shown: ShownDocuments;
   /** The text or the panel that is open. */
   readonly place: () => Place | undefined;

@@ -9,7 +9,7 @@ import { findText } from '../saving/changes/operation-of.js';
 import { markUnsaved, showSaved, showText } from '../saving/changes/show-changes.js';
 import { EarlyText } from './early-text.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
-import type { EditViewStore } from '../session/edit-view.js';
+import type { Store } from '../../runtime/basics/create-store.js';
 import { explainError } from '../view/explain-error.js';
 import { makeRoom } from './make-room.js';
 import { ForeignChanges } from './foreign/foreign-changes.js';
@@ -31,6 +31,7 @@ import { showHtml } from '../view/show-html.js';
 import { StrandedTexts } from './stranded-texts.js';
 import { copiesOf } from '../places/text-place.js';
 import type { Place } from '../places/text-place.js';
+import type { TextView } from './text-view.js';
 import { typedText } from '../places/kinds/typed-text.js';
 import type { TypedText } from '../places/kinds/typed-text.js';
 import { watchComposedWords } from './composed-words.js';
@@ -46,7 +47,7 @@ interface TextOpening {
  */
 export class TextEditing {
   readonly #surroundings: EditSurroundings;
-  readonly #view: EditViewStore;
+  readonly #view: Store<TextView>;
   readonly #queue: ChangeQueue;
   readonly #pictures: PictureStore;
   #text: OpeningText | OpenText | undefined;
@@ -55,7 +56,7 @@ export class TextEditing {
   /** The element whose translation gives way to the stored text before it opens. */
   #translated: HTMLElement | undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore, queue: ChangeQueue) {
+  constructor(surroundings: EditSurroundings, view: Store<TextView>, queue: ChangeQueue) {
     this.#surroundings = surroundings;
     this.#view = view;
     this.#queue = queue;

@@ -4,13 +4,13 @@ import { plainText } from '../../../widgets/shared/plain-text.js';
 import type { SaveConflict } from '../changes/change-queue.js';
 import type { Change } from '../changes/changes.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { copiesOf } from '../../places/text-place.js';
 import type { ConflictChoice } from './conflict-choice.js';
 import { mergeTexts } from './merge-texts.js';
 import type { Choice, TextMerge } from './merge-texts.js';
-import type { ComparedTexts, ConflictAnswer } from './open-conflict.js';
+import type { ComparedTexts, ConflictAnswer, ConflictView } from './open-conflict.js';
 
 const allChoices: readonly Choice[] = ['mine', 'theirs', 'both'];
 
@@ -37,10 +37,10 @@ const compared = ({ open, preview, option }: TextMerge, clean: Clean): ComparedT
 /** Asks what becomes of two versions of a text: one question at a time. */
 export class ConflictQuestion {
   readonly #surroundings: EditSurroundings;
-  readonly #view: EditViewStore;
+  readonly #view: Store<ConflictView>;
   #answer: (answer: ConflictAnswer) => void = () => undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore) {
+  constructor(surroundings: EditSurroundings, view: Store<ConflictView>) {
     this.#surroundings = surroundings;
     this.#view = view;
   }

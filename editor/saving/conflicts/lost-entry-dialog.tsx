@@ -16,6 +16,11 @@ export interface OpenLostEntry {
   readonly canPutBack: boolean;
 }
 
+export interface LostEntryView {
+  /** The open text, whose entry somebody else has removed. */
+  readonly lostEntry: OpenLostEntry | undefined;
+}
+
 interface LostEntryDialogProps extends OpenLostEntry {
   readonly texts: EditTexts;
   readonly onPutBack: () => void;

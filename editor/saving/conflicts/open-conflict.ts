@@ -26,3 +26,8 @@ export interface OpenConflict {
 /** What was answered; `merge` makes one text of both. */
 export type ConflictAnswer =
   'mine' | 'theirs' | 'later' | { readonly merge: readonly (Choice | undefined)[]; readonly isAsked: boolean };
+
+export interface ConflictView {
+  /** Two versions of the text that is open, to choose from. */
+  readonly conflict: OpenConflict | undefined;
+}

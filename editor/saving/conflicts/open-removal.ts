@@ -18,3 +18,8 @@ export interface OpenRemoval {
   readonly words: string;
   readonly differences: readonly RemovalDifference[];
 }
+
+export interface RemovalView {
+  /** An entry that was removed and that somebody else has changed since, to be decided on. */
+  readonly removal: OpenRemoval | undefined;
+}

@@ -5,9 +5,9 @@ import { entryDifferences } from '../lists/entry-differences.js';
 import type { EntryDifference } from '../lists/entry-differences.js';
 import type { ListAct } from '../lists/list-act.js';
 import type { EditTexts } from '../../view/texts.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
-import type { RemovalDifference } from './open-removal.js';
+import type { RemovalDifference, RemovalView } from './open-removal.js';
 import type { RemovalChoice } from './removal-choice.js';
 
 /** Values of a panel that are words about what is shown. */
@@ -23,10 +23,10 @@ function asShown({ kind, of = '', then, now }: EntryDifference, clean: Clean): R
 
 /** Asks what becomes of an entry that was removed and that somebody else has changed since: one question at a time. */
 export class RemovalQuestion {
-  readonly #view: EditViewStore;
+  readonly #view: Store<RemovalView>;
   #answer: (choice: RemovalChoice) => void = () => undefined;
 
-  constructor(view: EditViewStore) {
+  constructor(view: Store<RemovalView>) {
     this.#view = view;
   }
 

@@ -1,6 +1,6 @@
 import { errorCode } from '../../../widgets/shared/account/error-code.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
 import { explainError } from '../../view/explain-error.js';
 import type { ChangedDocument } from '../documents/renew-blocks.js';
 import { keptSteps } from './kept-steps.js';
@@ -8,9 +8,17 @@ import { storeOperations } from '../documents/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './undo-stack.js';
 import type { DocumentStep, PageStep, UndoStacks, UndoStep } from './undo-stack.js';
 
+/** What the bar shows of saves that can be undone. */
+export interface UndoView {
+  /** A save can be undone. */
+  readonly canUndo: boolean;
+  /** An undone save can be redone. */
+  readonly canRedo: boolean;
+}
+
 export interface UndoStepsOptions {
   readonly surroundings: EditSurroundings;
-  readonly view: EditViewStore;
+  readonly view: Store<UndoView>;
   /** Shows a document that a step has changed. */
   readonly onChanged: (changed: ChangedDocument) => Promise<void>;
   /** Carries out a step of a page; answers with what takes that back. Rejects with a code that says why it did not. */

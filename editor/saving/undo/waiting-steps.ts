@@ -1,11 +1,17 @@
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
 import { listActs } from '../lists/acts.js';
 import { changeAt, listChanges } from '../changes/changes.js';
 import { isAct, nextTurn, turnOf, waitingInTurn } from '../changes/turns.js';
 import type { Asked } from '../changes/turns.js';
 
+/** What the bar shows of changes that waited for the platform. */
+export interface AskAgainView {
+  /** A waiting change was taken back, and can be asked for again. */
+  readonly canAskAgain: boolean;
+}
+
 interface WaitingStepsOptions {
-  readonly view: EditViewStore;
+  readonly view: Store<AskAgainView>;
   /** Shows the page without something that waited. */
   readonly giveUp: (asked: Asked) => void;
   /** Asks for something anew. */

@@ -4,7 +4,8 @@ import type { DocumentStep } from '../../saving/undo/undo-stack.js';
 import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite } from '../../saving/documents/ask-site.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
+import type { PaletteView } from './place-in-area.js';
 import { newId } from '../../view/new-id.js';
 import { placeOf } from '../../places/text-place.js';
 import type { AreaBlock } from './area-block.js';
@@ -14,11 +15,11 @@ import { markAreas, unmarkAreas } from './mark-areas.js';
 /** Areas of the page: where editors put blocks. */
 export class AreaEditing {
   readonly #surroundings: EditSurroundings;
-  readonly #view: EditViewStore;
+  readonly #view: Store<PaletteView>;
   readonly #mayChange: (element: Element) => boolean;
   readonly #asEditor: ReturnType<typeof askAsEditor>;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore, mayChange: (element: Element) => boolean) {
+  constructor(surroundings: EditSurroundings, view: Store<PaletteView>, mayChange: (element: Element) => boolean) {
     this.#surroundings = surroundings;
     this.#view = view;
     this.#mayChange = mayChange;

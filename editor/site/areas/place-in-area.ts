@@ -4,3 +4,8 @@ export interface PlaceInArea {
   /** Id of the block before it; null: it becomes the last. */
   readonly after: string | null;
 }
+
+export interface PaletteView {
+  /** The place of a new block, while the palette is open. */
+  readonly palette: PlaceInArea | undefined;
+}

@@ -4,7 +4,7 @@ import type { DocumentVersion } from '../../../sdk/index.js';
 import { DialogEnd } from '../../view/dialog-end.js';
 import { EditDialog } from '../../view/edit-dialog.js';
 import type { EditTexts } from '../../view/texts.js';
-import type { OpenHistory } from '../../session/edit-view.js';
+import type { OpenHistory } from './open-history.js';
 import { LoadingState } from '../../view/loading-state.js';
 import { readVersions } from './read-history.js';
 import { useLoaded } from '../../view/use-loaded.js';

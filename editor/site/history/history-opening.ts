@@ -3,7 +3,8 @@ import { documentName } from '../../../runtime/page/document-name.js';
 import { storedKey } from '../../../widgets/shared/account/stored-key.js';
 import { askLogin } from '../../view/ask-login.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore, OpenHistory } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
+import type { HistoryView, OpenHistory } from './open-history.js';
 import type { TextEditing } from '../../text/text-editing.js';
 import { pageAddress, placeOf } from '../../places/text-place.js';
 
@@ -12,11 +13,11 @@ const value = '[gh-id], [gh-array]';
 /** Which document's history is shown, and when. */
 export class HistoryOpening {
   readonly #surroundings: EditSurroundings;
-  readonly #view: EditViewStore;
+  readonly #view: Store<HistoryView>;
   readonly #text: TextEditing;
   #last: Element | undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore, text: TextEditing) {
+  constructor(surroundings: EditSurroundings, view: Store<HistoryView>, text: TextEditing) {
     this.#surroundings = surroundings;
     this.#view = view;
     this.#text = text;

@@ -3,7 +3,8 @@ import { showUnsaved } from '../../saving/changes/show-changes.js';
 import type { UndoSteps } from '../../saving/undo/undo-steps.js';
 import { RemovalQuestion } from '../../saving/conflicts/removal-question.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
+import type { RemovalView } from '../../saving/conflicts/open-removal.js';
 import { focusEntry } from '../../places/entries/focus-entry.js';
 import type { ShownDocuments } from '../live/shown-documents.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
@@ -20,9 +21,14 @@ import { listActOf } from '../../saving/lists/list-act-of.js';
 import { showAct, showActs, takeActOff } from '../../saving/lists/show-acts.js';
 import { withoutAct } from '../../saving/lists/without-act.js';
 
+export interface EntryView {
+  /** The entry of a list that the pointer or the focus is in. */
+  readonly entry: HTMLElement | undefined;
+}
+
 interface ListArrangingOptions {
   readonly surroundings: EditSurroundings;
-  readonly view: EditViewStore;
+  readonly view: Store<EntryView & RemovalView>;
   readonly steps: Pick<UndoSteps, 'remember'>;
   readonly shown: Pick<ShownDocuments, 'show'>;
   /** The platform has an act. */

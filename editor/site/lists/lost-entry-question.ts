@@ -3,7 +3,8 @@ import type { Address } from '../../../runtime/page/site.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import type { UndoSteps } from '../../saving/undo/undo-steps.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
+import type { LostEntryView } from '../../saving/conflicts/lost-entry-dialog.js';
 import { restoreValues } from '../../saving/values/restore-values.js';
 import { newestDocument } from '../../saving/documents/newest-document.js';
 import type { TextEditing } from '../../text/text-editing.js';
@@ -12,7 +13,7 @@ import { findLostEntry, missingEntry } from '../../saving/conflicts/lost-entry.j
 
 interface LostEntryParts {
   readonly surroundings: EditSurroundings;
-  readonly view: EditViewStore;
+  readonly view: Store<LostEntryView>;
   readonly text: Pick<TextEditing, 'place' | 'html' | 'focus'>;
   readonly steps: Pick<UndoSteps, 'remember'>;
 }

@@ -7,6 +7,11 @@ export interface PresencePerson extends Present {
   readonly avatar: string | undefined;
 }
 
+export interface PresenceView {
+  /** The other people who edit the site now. */
+  readonly people: readonly PresencePerson[];
+}
+
 /** First letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? [];

@@ -1,19 +1,19 @@
 import type { Client } from '../../../sdk/index.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
 import { tabId } from '../../saving/journal/tab-id.js';
 import type { Place } from '../../places/text-place.js';
 import { Announcer } from './announcer.js';
 import { markPresent } from './mark-present.js';
 import { presenceMessage, readPresence } from './presence-message.js';
-import type { PresencePerson } from './presence-person.js';
+import type { PresencePerson, PresenceView } from './presence-person.js';
 import { presenceTimes } from './presence-times.js';
 import { Roster } from './roster.js';
 import type { SiteRights } from '../rights/site-rights.js';
 
 interface PresenceParts {
   readonly surroundings: EditSurroundings;
-  readonly view: EditViewStore;
+  readonly view: Store<PresenceView>;
   /** The text or the panel that is open. */
   readonly place: () => Place | undefined;
 }

@@ -1,17 +1,22 @@
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
 import { markReadonly } from './mark-readonly.js';
 import { askRights, mayOnlyRead } from './site-rights.js';
 import type { SiteRights } from './site-rights.js';
 
+export interface RightsView {
+  /** True for a person who may look at the site's texts here, and change none. */
+  readonly readOnly: boolean;
+}
+
 /** Knows what the person who edits may do, and offers nothing else. Where the site does not say, all is offered, and each save is told. */
 export class RightsWatch {
   readonly #surroundings: EditSurroundings;
-  readonly #view: EditViewStore;
+  readonly #view: Store<RightsView>;
   #unmark: () => void = () => undefined;
   #known: SiteRights | undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore) {
+  constructor(surroundings: EditSurroundings, view: Store<RightsView>) {
     this.#surroundings = surroundings;
     this.#view = view;
   }

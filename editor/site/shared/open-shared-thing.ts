@@ -7,3 +7,8 @@ export interface OpenSharedThing {
   /** Absent while the site is being asked; `null` where it does not say. */
   readonly uses?: SharedUses | null;
 }
+
+export interface SharedView {
+  /** Something that is not the page's own. It changes only if its editor agrees. */
+  readonly shared: OpenSharedThing | undefined;
+}

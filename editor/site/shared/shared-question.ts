@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore, OpenHistory } from '../../session/edit-view.js';
+import type { Store } from '../../../runtime/basics/create-store.js';
+import type { OpenHistory } from '../history/open-history.js';
+import type { SharedView } from './open-shared-thing.js';
 import { placeOf } from '../../places/text-place.js';
 import type { Place } from '../../places/text-place.js';
 import { agree, isAgreed } from './agreed-things.js';
@@ -17,10 +19,10 @@ type Begin = (words: string) => void;
 /** Asks before something is changed that other pages show, too. */
 export class SharedQuestion {
   readonly #surroundings: EditSurroundings;
-  readonly #view: EditViewStore;
+  readonly #view: Store<SharedView>;
   #begin: Begin | undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore) {
+  constructor(surroundings: EditSurroundings, view: Store<SharedView>) {
     this.#surroundings = surroundings;
     this.#view = view;
   }
