@@ -5,7 +5,7 @@ import { changeOfText } from '../saving/changes/change-of-text.js';
 import { changeAt, dropChange, keepChange } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
 import { holdsTranslation } from '../places/translated.js';
-import type { InPlaceKind } from '../places/kinds/in-place-editor.js';
+import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
 import { EarlyNote } from '../saving/journal/early-note.js';
 import type { ShownValues } from '../places/shown-values.js';
 import { placeOf } from '../places/text-place.js';

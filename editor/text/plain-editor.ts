@@ -1,7 +1,7 @@
 import type { SafeHtml } from '../../runtime/html/safe-html.js';
 import { keepSelected } from '../places/caret.js';
 import { holdsFiles } from '../pictures/dropped-files.js';
-import type { InPlaceEditor, InPlaceParts } from '../places/kinds/in-place-editor.js';
+import type { InPlaceEditor, InPlaceParts } from './in-place-editor.js';
 import { keepNoBreakSpaces } from './keep-no-break-spaces.js';
 import { showHtml } from '../view/show-html.js';
 

@@ -16,7 +16,8 @@ import { ForeignChanges } from './foreign/foreign-changes.js';
 import { showOriginal } from './foreign/show-original.js';
 import { holdsTranslation, isPageTranslated } from '../places/translated.js';
 import { keepAttributes } from './keep-attributes.js';
-import type { InPlaceKind } from '../places/kinds/in-place-editor.js';
+import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
+import { loadEditor } from './load-editor.js';
 import { nameTextbox } from './name-textbox.js';
 import { onLeavingPage } from '../view/on-leaving-page.js';
 import { onTyping } from './on-typing.js';
@@ -158,7 +159,7 @@ export class TextEditing {
     const { holder, texts, notify } = this.#surroundings;
     const { early, element, kind, restore, unwatch } = opening;
     const { written, shown } = early;
-    const [openEditor, { clean, place }] = await Promise.all([kind.load(), early.find(), blocksAtRest()]);
+    const [openEditor, { clean, place }] = await Promise.all([loadEditor(kind), early.find(), blocksAtRest()]);
     await opening.words.done();
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);

@@ -2,7 +2,7 @@ import type { EditKind } from '../../../runtime/contract/schema.js';
 import { choice, flag } from './choice-kinds.js';
 import { formField } from './form-field-kind.js';
 import { link } from './link-kind.js';
-import type { InPlaceKind } from './in-place-editor.js';
+import type { InPlaceKind } from './in-place-kind.js';
 import type { PanelKind } from './panel-kind.js';
 import { picture } from './picture-kind.js';
 import { panelAsHtml } from './panel-as-html.js';

@@ -5,7 +5,7 @@ import { inlineHtml } from '../../../runtime/html/inline-html.js';
 import { exceedsLimits, htmlLimits } from '../../../runtime/html/html-limits.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import { wordsOf } from '../../../runtime/html/words-of.js';
-import type { InPlaceKind } from './in-place-editor.js';
+import type { InPlaceKind } from './in-place-kind.js';
 
 /**
  * HTML that the sanitiser writes anew. A text without tags it leaves as it is, with a no-break space where a page reads back `&nbsp;`: the page
@@ -15,7 +15,7 @@ const toWriteAnew = (html: string): string => (html.includes('<') ? html : `${ht
 
 const richText = (blocks: boolean): InPlaceKind => ({
   where: 'in place',
-  load: async () => (await import('../../text/rich/rich-editor.js')).richEditor(blocks),
+  editor: blocks ? 'blocks' : 'inline',
   content: ({ innerHTML }) => innerHTML,
   shown: (written, clean) => clean(written.innerHTML),
   html: (stored, clean) =>
@@ -47,12 +47,10 @@ function plainWords(content: string): string {
   return inOneLine(words.map(({ start, end }) => content.slice(start, end)).join(''));
 }
 
-const plainEditor = async () => (await import('../../text/plain-editor.js')).openPlainEditor;
-
 /** A text without markup and line breaks. */
 export const plain: InPlaceKind = {
   where: 'in place',
-  load: plainEditor,
+  editor: 'plain',
   content: ({ textContent }) => textContent ?? '',
   shown: (written) => plainHtml(written.textContent ?? ''),
   html: (stored) => (typeof stored === 'string' ? plainHtml(stored) : undefined),
@@ -68,7 +66,7 @@ const literalHtml = (words: string): SafeHtml => wordsOf(words.replaceAll('&', '
 /** A text without markup that is stored as HTML, as under tags of existing pages. */
 export const plainAsHtml: InPlaceKind = {
   where: 'in place',
-  load: plainEditor,
+  editor: 'plain',
   content: plain.content,
   shown: (written) => literalHtml(written.textContent ?? ''),
   html: (stored) => (typeof stored === 'string' ? literalHtml(wordsOfHtml(stored)) : undefined),
@@ -93,7 +91,7 @@ export const numberedAsHtml = (number: string): InPlaceKind => ({
 /** A number, written with a point or a comma. */
 export const number: InPlaceKind = {
   where: 'in place',
-  load: plainEditor,
+  editor: 'plain',
   content: plain.content,
   shown: plain.shown,
   html: (stored) => (typeof stored === 'number' ? plainHtml(String(stored)) : undefined),

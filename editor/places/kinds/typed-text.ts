@@ -1,7 +1,7 @@
 import type { Clean, SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { EditTexts } from '../../view/texts.js';
-import type { InPlaceKind } from './in-place-editor.js';
+import type { InPlaceKind } from './in-place-kind.js';
 
 /** What was typed, fit to be stored and shown. */
 export interface FitText {

@@ -2,7 +2,7 @@ import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { Site } from '../../../runtime/page/site.js';
 import { changeAt } from '../../saving/changes/changes.js';
 import { findText } from '../../saving/changes/operation-of.js';
-import type { InPlaceKind } from '../../places/kinds/in-place-editor.js';
+import type { InPlaceKind } from '../../places/kinds/in-place-kind.js';
 import { readComponent } from '../../saving/documents/read-document.js';
 import { showHtml } from '../../view/show-html.js';
 import { placeOf } from '../../places/text-place.js';

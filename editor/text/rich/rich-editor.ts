@@ -3,7 +3,7 @@ import { keepSelected, selectedIn, selectIn } from '../../places/caret.js';
 import { editorLanguage, editorOptions, editorWords } from './editor-options.js';
 import { letTabLeave } from './let-tab-leave.js';
 import { hintAtMore } from './hint-at-more.js';
-import type { InPlaceEditor, InPlaceParts, OpenInPlace } from '../../places/kinds/in-place-editor.js';
+import type { InPlaceEditor, InPlaceParts, OpenInPlace } from '../in-place-editor.js';
 import { keepNoBreakSpaces } from '../keep-no-break-spaces.js';
 import { loadTinymce } from './load-tinymce.js';
 import { mendMenus } from './mend-menus.js';

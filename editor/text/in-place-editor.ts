@@ -1,7 +1,6 @@
-import type { Clean, SafeHtml } from '../../../runtime/html/safe-html.js';
-import type { Json } from '../../../sdk/operations/json.js';
-import type { EditTexts } from '../../view/texts.js';
-import type { PictureStore } from '../../pictures/picture-store.js';
+import type { SafeHtml } from '../../runtime/html/safe-html.js';
+import type { EditTexts } from '../view/texts.js';
+import type { PictureStore } from '../pictures/picture-store.js';
 
 export interface InPlaceParts {
   readonly target: HTMLElement;
@@ -43,17 +42,3 @@ export interface InPlaceEditor {
 
 /** Opens an editor, which takes what is selected in the element over; rejects where it cannot start there. */
 export type OpenInPlace = (parts: InPlaceParts) => Promise<InPlaceEditor>;
-
-/** How values of one kind are changed where the page shows them. */
-export interface InPlaceKind {
-  readonly where: 'in place';
-  readonly load: () => Promise<OpenInPlace>;
-  /** What was typed into an element that has no editor yet: HTML, or the words of a plain text. */
-  readonly content: (element: HTMLElement) => string;
-  /** What an element shows of a value, as this kind would write it. */
-  readonly shown: (written: HTMLElement, clean: Clean) => SafeHtml;
-  /** How a stored value is shown; `undefined` for one of another kind. */
-  readonly html: (stored: unknown, clean: Clean) => SafeHtml | undefined;
-  /** The value to store for what was typed, or the reason why it cannot be stored. */
-  readonly value: (content: string, clean: Clean) => { readonly value: Json } | { readonly problem: keyof EditTexts };
-}
