@@ -10,7 +10,6 @@ import type { PanelKind, PanelValues } from '../places/kinds/panel-kind.js';
 import { panelOperations } from './panel-operations.js';
 import type { OpenValue } from './panel-operations.js';
 import type { DocumentStep } from '../saving/undo/undo-stack.js';
-import { pictureStore } from '../pictures/picture-store.js';
 import type { PictureStore } from '../pictures/picture-store.js';
 import { readComponent } from '../saving/documents/read-document.js';
 import { shownTarget } from '../places/shown-target.js';
@@ -30,6 +29,14 @@ interface ShownValue extends OpenValue {
 /** Values as a sentence names them. */
 const told = (values: readonly (string | undefined)[]): string => values.map((value) => value || '–').join(' · ');
 
+interface PanelEditingParts {
+  readonly surroundings: EditSurroundings;
+  readonly view: Store<PanelView>;
+  readonly pictures: PictureStore;
+  /** Gets the step that undoes a save. */
+  readonly onSaved: (step: DocumentStep) => void;
+}
+
 /** The picture, the link or another value that is being changed in a panel. */
 export class PanelEditing {
   readonly #surroundings: EditSurroundings;
@@ -41,13 +48,12 @@ export class PanelEditing {
   #element: HTMLElement | undefined;
   #open: ShownValue | undefined;
 
-  /** @param onSaved - told what takes a save back. */
-  constructor(surroundings: EditSurroundings, view: Store<PanelView>, onSaved: (step: DocumentStep) => void) {
+  constructor({ surroundings, view, pictures, onSaved }: PanelEditingParts) {
     // What goes wrong stands in the panel: notes are behind it.
     this.#surroundings = { ...surroundings, notify: (problem) => this.#tell(problem) };
     this.#notify = surroundings.notify;
     this.#view = view;
-    this.#pictures = pictureStore(surroundings);
+    this.#pictures = pictures;
     this.#onSaved = onSaved;
   }
 

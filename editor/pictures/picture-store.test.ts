@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
+import { siteCalls } from '../saving/documents/site-calls.js';
 import { pictureStore } from './picture-store.js';
 import texts from '../view/texts.js';
 
@@ -25,7 +26,7 @@ async function upload(file: string, stored: { readonly src: string; readonly isS
   }
   vi.stubGlobal('XMLHttpRequest', Request);
   const surroundings = { texts, notify: (notice: string) => void notices.push(notice) } as unknown as EditSurroundings;
-  const picture = await pictureStore(surroundings).upload(
+  const picture = await pictureStore(surroundings, siteCalls(surroundings)).upload(
     new File(['x'], file),
     () => undefined,
     new AbortController().signal,

@@ -1,6 +1,3 @@
-import { askAsEditor } from '../saving/documents/ask-as-editor.js';
-import { askSite, SiteRefusal } from '../saving/documents/ask-site.js';
-import type { SiteAnswer } from '../saving/documents/ask-site.js';
 import type { PictureCrop } from '../../widgets/shared/picture-crop.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 
@@ -48,39 +45,38 @@ interface AddedPicture extends StoredPicture {
 
 const path = '/_gh/pictures';
 
-/** Fetches have no progress of what is sent. */
-function send(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<SiteAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `${path}?name=${encodeURIComponent(file.name)}`);
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: request.responseText });
-    request.onerror = () => reject(new SiteRefusal('network'));
-    request.onabort = () => reject(new SiteRefusal('aborted'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
-  });
+/** How the store reaches the site. `Answer` is a raw answer, which it only hands on. */
+export interface PictureCalls<Answer> {
+  readonly ask: (path: string, body?: object) => Promise<Answer>;
+  /**
+   * Sends a file.
+   *
+   * @param onShare Gets the share of it that has been sent, from 0 to 1.
+   */
+  readonly send: (path: string, file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<Answer>;
+  /** Makes a call as an editor, and reads its answer. Rejects with an error whose `code` says why. */
+  readonly asEditor: <Result>(call: () => Promise<Answer>) => Promise<Result>;
 }
 
-const ask = (search: string, from: number, lang: string): Promise<SiteAnswer> =>
-  askSite(`${path}?${new URLSearchParams({ lang, search, from: String(from) }).toString()}`);
-
-/** Opens the pictures of the site that edit mode is on. An editor whose session has ended is signed in again before a call fails. */
-export function pictureStore(
-  surroundings: Pick<EditSurroundings, 'runtime' | 'holder' | 'texts' | 'notify'>,
+/** Opens the pictures of the site that edit mode is on. */
+export function pictureStore<Answer>(
+  { runtime, texts, notify }: Pick<EditSurroundings, 'runtime' | 'texts' | 'notify'>,
+  { ask, send, asEditor }: PictureCalls<Answer>,
 ): PictureStore {
-  const { texts, notify } = surroundings;
-  const asEditor = askAsEditor(surroundings);
   return {
-    list: (search, from) => asEditor(() => ask(search, from, surroundings.runtime.state.get().lang)),
+    list(search, from) {
+      const { lang } = runtime.state.get();
+      const query = new URLSearchParams({ lang, search, from: String(from) }).toString();
+      return asEditor(() => ask(`${path}?${query}`));
+    },
     async upload(file, onShare, signal) {
-      const picture = await asEditor<AddedPicture>(() => send(file, onShare, signal));
+      const named = `${path}?name=${encodeURIComponent(file.name)}`;
+      const picture = await asEditor<AddedPicture>(() => send(named, file, onShare, signal));
       const name = picture.src.split('/').at(-1) ?? '';
       if (picture.isShortened) notify(texts.pictureNameShortened.replace('{name}', () => name));
       return picture;
     },
-    take: (src) => asEditor(() => askSite(`${path}/take`, { src })),
-    crop: (src, crop) => asEditor(() => askSite(`${path}/crop`, { src, ...crop })),
+    take: (src) => asEditor(() => ask(`${path}/take`, { src })),
+    crop: (src, crop) => asEditor(() => ask(`${path}/crop`, { src, ...crop })),
   };
 }

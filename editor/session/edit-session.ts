@@ -40,6 +40,8 @@ import { takeNotes } from '../saving/journal/take-notes.js';
 import { warnUnkept } from '../saving/journal/warn-unkept.js';
 import { goToPage } from '../site/pages/go-to-page.js';
 import { PageStore } from '../site/pages/page-store.js';
+import { askInPanel } from '../panels/ask-in-panel.js';
+import { siteCalls } from '../saving/documents/site-calls.js';
 import { PanelEditing } from '../panels/panel-editing.js';
 import { promisingTexts } from '../view/promising-texts.js';
 import { presentIn } from '../site/presence/mark-present.js';
@@ -98,6 +100,7 @@ export class EditSession {
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
     this.#view = view;
+    this.pictures = pictureStore(surroundings, siteCalls(surroundings));
     this.#shown = new ShownDocuments({
       surroundings,
       isBusy: () => this.text.element !== undefined,
@@ -157,10 +160,19 @@ export class EditSession {
       },
       ...this.lists.outcomes,
     });
-    this.text = new TextEditing(keeping, view, this.#queue);
+    this.text = new TextEditing({
+      surroundings: keeping,
+      view,
+      queue: this.#queue,
+      pictures: this.pictures,
+      askInPanel: (question) => askInPanel(surroundings.holder, question, keeping.texts),
+    });
     this.#saving = new PageSaving({ surroundings, text: this.text, queue: this.#queue });
     this.lostEntry = new LostEntryQuestion({ surroundings, view, text: this.text, steps: this.#steps });
-    this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
+    this.panel = new PanelEditing({
+      ...{ surroundings, view, pictures: this.pictures },
+      onSaved: (step) => this.#remember(step),
+    });
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.#watch = new SiteWatch({
       surroundings,
@@ -172,7 +184,6 @@ export class EditSession {
     });
     this.areas = new AreaEditing(surroundings, view, (element) => this.#watch.mayArrange(element));
     this.pages = new PageStore(surroundings, (step) => this.#steps.remember(step));
-    this.pictures = pictureStore(surroundings);
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */

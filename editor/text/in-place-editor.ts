@@ -1,6 +1,17 @@
 import type { SafeHtml } from '../../runtime/html/safe-html.js';
 import type { EditTexts } from '../view/texts.js';
+import type { PanelContent, PanelKind, PanelValues } from '../places/kinds/panel-kind.js';
 import type { PictureStore } from '../pictures/picture-store.js';
+
+/** Values that a text asks for in a panel: those of a link or a picture in it. */
+export interface PanelQuestion {
+  readonly title: PanelKind['title'];
+  readonly content: PanelContent;
+  readonly pictures?: PictureStore | undefined;
+}
+
+/** Resolves with what was changed; `undefined` where the question was left without an answer. */
+export type AskInPanel = (question: PanelQuestion) => Promise<PanelValues | undefined>;
 
 export interface InPlaceParts {
   readonly target: HTMLElement;
@@ -12,6 +23,7 @@ export interface InPlaceParts {
   readonly texts: EditTexts;
   /** Pictures that the site has, for texts that may hold some. */
   readonly pictures: PictureStore;
+  readonly askInPanel: AskInPanel;
   /** The text, for what is kept of the windows in it. */
   readonly textKey: string;
   /** Shows a short message. */

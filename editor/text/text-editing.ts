@@ -17,13 +17,13 @@ import { showOriginal } from './foreign/show-original.js';
 import { holdsTranslation, isPageTranslated } from '../places/translated.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
+import type { AskInPanel } from './in-place-editor.js';
 import { loadEditor } from './load-editor.js';
 import { nameTextbox } from './name-textbox.js';
 import { onLeavingPage } from '../view/on-leaving-page.js';
 import { onTyping } from './on-typing.js';
 import type { OpeningText, OpenText } from './open-text.js';
 import { openingSelection } from '../places/opening-selection.js';
-import { pictureStore } from '../pictures/picture-store.js';
 import type { PictureStore } from '../pictures/picture-store.js';
 import { readDocument } from '../saving/documents/read-document.js';
 import type { ScreenPoint } from '../places/pointing/screen-point.js';
@@ -37,6 +37,14 @@ import { typedText } from '../places/kinds/typed-text.js';
 import type { TypedText } from '../places/kinds/typed-text.js';
 import { watchComposedWords } from './composed-words.js';
 
+interface TextEditingParts {
+  readonly surroundings: EditSurroundings;
+  readonly view: Store<TextView>;
+  readonly queue: Pick<ChangeQueue, 'save'>;
+  readonly pictures: PictureStore;
+  readonly askInPanel: AskInPanel;
+}
+
 interface TextOpening {
   readonly point?: ScreenPoint | undefined;
   readonly words?: string;
@@ -49,19 +57,21 @@ interface TextOpening {
 export class TextEditing {
   readonly #surroundings: EditSurroundings;
   readonly #view: Store<TextView>;
-  readonly #queue: ChangeQueue;
+  readonly #queue: Pick<ChangeQueue, 'save'>;
   readonly #pictures: PictureStore;
+  readonly #askInPanel: AskInPanel;
   #text: OpeningText | OpenText | undefined;
   #kept: Promise<void> = Promise.resolve();
   readonly #stranded = new StrandedTexts();
   /** The element whose translation gives way to the stored text before it opens. */
   #translated: HTMLElement | undefined;
 
-  constructor(surroundings: EditSurroundings, view: Store<TextView>, queue: ChangeQueue) {
+  constructor({ surroundings, view, queue, pictures, askInPanel }: TextEditingParts) {
     this.#surroundings = surroundings;
     this.#view = view;
     this.#queue = queue;
-    this.#pictures = pictureStore(surroundings);
+    this.#pictures = pictures;
+    this.#askInPanel = askInPanel;
   }
 
   get element(): HTMLElement | undefined {
@@ -179,6 +189,7 @@ export class TextEditing {
       holder,
       texts,
       pictures: this.#pictures,
+      askInPanel: this.#askInPanel,
       textKey: place.key,
       notify,
       onSave: () => void this.save('close'),

@@ -3,6 +3,7 @@ import { inlineHtml } from '../../../runtime/html/inline-html.js';
 import { cleanPaste } from '../paste/clean-paste.js';
 import type { EditTexts } from '../../view/texts.js';
 import { addLinkTools, isInLink, linkTools } from './link-tools.js';
+import type { AskInPanel } from '../in-place-editor.js';
 import type { PictureStore } from '../../pictures/picture-store.js';
 import { markPictures, takingMark, type PastedPicture, type PictureFate } from '../paste/mark-pictures.js';
 import { addPictureTaking, takingOf } from '../paste/take-pictures.js';
@@ -100,6 +101,7 @@ interface EditorWishes {
   /** Holder of all that edit mode shows. */
   readonly holder: HTMLElement;
   readonly pictures: PictureStore;
+  readonly askInPanel: AskInPanel;
   /** The text that is edited. */
   readonly textKey: string;
   readonly notify: (text: string) => void;

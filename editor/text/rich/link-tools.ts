@@ -1,5 +1,5 @@
 import type { Editor } from 'tinymce';
-import { askInPanel } from '../../panels/ask-in-panel.js';
+import type { AskInPanel } from '../in-place-editor.js';
 import type { EditTexts } from '../../view/texts.js';
 import { enteredBefore } from '../../saving/journal/entered-before.js';
 import { addressField, link, targetField } from '../../places/kinds/link-kind.js';
@@ -19,15 +19,14 @@ const wordsOf = (element: Element | null): string => (element?.textContent ?? ''
 const holdsWords = (element: Element): boolean => element.childElementCount === 0;
 
 interface Around {
-  /** Holder of all that edit mode shows. */
-  readonly holder: HTMLElement;
+  readonly askInPanel: AskInPanel;
   /** The text that is edited. */
   readonly textKey: string;
   readonly texts: EditTexts;
 }
 
 /** Lets links of a text be set in the same panel as all others. */
-export function addLinkTools(editor: Editor, { holder, textKey, texts }: Around): void {
+export function addLinkTools(editor: Editor, { askInPanel, textKey, texts }: Around): void {
   const linkAtCaret = () => editor.dom.getParent<HTMLAnchorElement>(editor.selection.getNode(), 'a[href]');
 
   function put(anchor: HTMLAnchorElement | null, { link: href = '', text = '', target = '' }: PanelValues): void {
@@ -54,7 +53,7 @@ export function addLinkTools(editor: Editor, { holder, textKey, texts }: Around)
     const about = `link ${values['link']} in ${textKey}`;
     const entered = enteredBefore(about, values)?.entered;
     const content = { about, fields, values, entered, check: link.check };
-    const changed = await askInPanel(holder, { title: 'link', content }, texts);
+    const changed = await askInPanel({ title: 'link', content });
     if (editor.removed) return;
     editor.focus();
     editor.selection.moveToBookmark(place);

@@ -1,5 +1,5 @@
 import type { Editor } from 'tinymce';
-import { askInPanel } from '../../panels/ask-in-panel.js';
+import type { AskInPanel } from '../in-place-editor.js';
 import type { EditTexts } from '../../view/texts.js';
 import { ticked } from '../../places/kinds/panel-kind.js';
 import { pictureFileOf } from '../../pictures/dropped-files.js';
@@ -14,8 +14,7 @@ import { withFile } from '../../places/kinds/with-file.js';
 export const pictureTools = 'sitePicture';
 
 interface Around {
-  /** Holder of all that edit mode shows. */
-  readonly holder: HTMLElement;
+  readonly askInPanel: AskInPanel;
   readonly pictures: PictureStore;
   /** The text that is edited. */
   readonly textKey: string;
@@ -23,7 +22,7 @@ interface Around {
 }
 
 /** Lets pictures be put into a text and be changed there, in the same panel as all others. */
-export function addPictureTools(editor: Editor, { holder, pictures, textKey, texts }: Around): void {
+export function addPictureTools(editor: Editor, { askInPanel, pictures, textKey, texts }: Around): void {
   const pictureAtCaret = (): HTMLImageElement | undefined => {
     const node = editor.selection.getNode();
     return node instanceof HTMLImageElement ? node : undefined;
@@ -43,7 +42,7 @@ export function addPictureTools(editor: Editor, { holder, pictures, textKey, tex
       entered: file ? undefined : enteredBefore(about, values)?.entered,
       check: ({ src = '' }: { readonly src?: string }) => checkSource(src, values.src),
     };
-    const changed = await askInPanel(holder, { title: 'picture', content, pictures }, texts);
+    const changed = await askInPanel({ title: 'picture', content, pictures });
     const { src, alt, decorative, title } = { ...values, ...changed };
     const isOther = changed !== undefined && src !== values.src;
     const { width, height } = isOther ? await pictureSize(src) : {};
