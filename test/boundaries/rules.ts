@@ -33,6 +33,25 @@ const domGlobals = [
  */
 const runtimeRooms = ['basics', 'html', 'contract', 'page', 'entry', 'parts'] as const;
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
+/**
+ * Floors of edit mode, from the ground up, and packages that a room alone may import. Rooms of one floor do not import each other: what they need
+ * of one another is passed to them by a room above.
+ */
+const editorFloors: readonly Readonly<Record<string, readonly RegExp[]>>[] = [
+  { view: [] },
+  { places: [/^valibot$/] },
+  { pictures: [], saving: [/^idb$/] },
+  { panels: [], text: [/^tinymce(\/.*)?$/] },
+  { site: [] },
+  { session: [] },
+];
+const editorRooms = editorFloors.flatMap((rooms, floor) =>
+  Object.entries(rooms).map(([room, packages]) => ({
+    room,
+    packages,
+    lower: editorFloors.slice(0, floor).flatMap((below) => Object.keys(below)),
+  })),
+);
 /** Texts of a block, in one file or several. */
 const textsOfBlocks = /^widgets\/(?:[^/]+\/){1,2}(?:[^/]+-)?texts\.ts$/;
 const textsOfEditor = /^editor\/view\/(?:[^/]+-)?texts\.ts$/;
@@ -132,19 +151,22 @@ export const boundaryRules: readonly BoundaryRule[] = [
     mayLoad: [/^editor\//],
     why: 'visitors load the switch: what edits belongs in editor/, which the switch reaches by dynamic import alone',
   },
-  {
-    name: 'editor',
-    from: /^editor\//,
+  ...editorRooms.map(({ room, packages, lower }) => ({
+    name: `editor ${room}`,
+    from: new RegExp(`^editor/${room}/`),
     mayImport: [
       react,
       pureRuntime,
       /^runtime\/react\/(?!element)/,
-      /^widgets\/shared\//,
-      /^(sdk|editor)\//,
-      /^(idb|tinymce|valibot)(\/.*)?$/,
+      /^(widgets\/shared|sdk)\//,
+      new RegExp(`^editor/(${[room, ...lower].join('|')})/`),
+      ...packages,
     ],
-    why: 'edit mode is an application of its own: it knows no block, no site and no server',
-  },
+    why:
+      lower.length > 0
+        ? `editor/${room} imports ${lower.map((name) => `${name}/`).join(', ')} and no block: take the rest as a callback or an interface, which session/ passes down`
+        : `editor/${room} is the ground floor: take what you need as a callback, or move the file to a room above`,
+  })),
   {
     name: 'blocks that talk to the platform',
     from: /^widgets\/(login|site)\//,

@@ -18,6 +18,15 @@ it.each([
   ['widgets/tabs/tabs.tsx', "export const later = () => import('../../sdk/index.js');", /sdk\/index\.ts.*data\.ts/],
   ['runtime/html/words-of.ts', "export * from '../page/site.js';", /runtime\/page\/site\.ts/],
   ['sdk/environment.ts', "import 'react';", /may not import react/],
+  ['widgets/tabs/tabs.tsx', "export * from '../shared/account/page-client.js';", /account\/page-client\.ts.*data\.ts/],
+  [
+    'widgets/edit-mode/edit-mode.tsx',
+    "export * from '../../editor/session/edit-ui.js';",
+    /edit-ui\.tsx.*dynamic import/,
+  ],
+  ['editor/text/text-editing.ts', "export * from '../panels/open-panel.js';", /open-panel\.ts.*callback/],
+  ['editor/saving/changes/changes.ts', "export * from '../../session/edit-view.js';", /edit-view\.ts.*callback/],
+  ['editor/view/texts.ts', "export * from '../../widgets/edit-mode/texts.js';", /edit-mode\/texts\.ts.*callback/],
 ])('in %s, `%s` is reported with the remedy', async (file, line, message) => {
   expect(await said(file, line)).toEqual([expect.stringMatching(message)]);
 });
@@ -26,4 +35,6 @@ it('reports nothing for an import that the table allows', async () => {
   expect(await said('widgets/tabs/tabs.tsx', "export { Editable } from '../../runtime/react/editable.js';")).toEqual(
     [],
   );
+  const late = "export const ui = () => import('../../editor/session/edit-ui.js');";
+  expect(await said('widgets/edit-mode/edit-mode.tsx', late)).toEqual([]);
 });
