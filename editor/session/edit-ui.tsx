@@ -67,6 +67,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       session: new EditSession({ runtime, host, holder, texts: draftTexts(texts), notify }, view),
     };
   });
+  const { parts } = session;
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const changes = useSyncExternalStore(onChanges, listChanges);
   const acts = useSyncExternalStore(onActs, listActs).filter(({ isKept }) => isKept);
@@ -122,7 +123,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
               entry={entry}
               texts={texts}
               onArrange={(element, how) => session.arrange(element, how)}
-              onAddBelow={(placed) => session.areas.openBelow(placed)}
+              onAddBelow={(placed) => parts.areas.openBelow(placed)}
               onAround={(placed) => view.set({ entry: placed })}
             />
           )}
@@ -130,24 +131,24 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             <FieldLabel
               field={field}
               texts={texts}
-              onEdit={(meant) => session.openField(meant)}
-              onHistory={(meant) => void session.history.open(meant)}
+              onEdit={(meant) => parts.opening.open(meant)}
+              onHistory={(meant) => void parts.history.open(meant)}
             />
           )}
           <EditorBar
             view={{ ...shown, canUndo: shown.canUndo || waits, canRedo: shown.canRedo || shown.canAskAgain }}
             unsaved={changes.length + acts.length}
             texts={texts}
-            onSave={() => void session.text.save('close')}
-            onCancel={() => session.text.cancel()}
-            onLink={() => session.openLink()}
+            onSave={() => void parts.text.save('close')}
+            onCancel={() => parts.text.cancel()}
+            onLink={() => parts.opening.openLink()}
             onUndo={() => void session.undo()}
             onRedo={() => void session.redo()}
-            onTakeBack={(which) => session.text.takeBack(which)}
+            onTakeBack={(which) => parts.text.takeBack(which)}
             onChanges={() => setLists(true)}
             drafted={drafted?.changes.length ?? 0}
             onDraft={() => setDraft(true)}
-            onHistory={() => void session.history.open()}
+            onHistory={() => void parts.history.open()}
             onPage={() => setPages('settings')}
             onNewPage={() => setPages('new')}
             onUpdateCache={() => session.updateCache()}
@@ -165,12 +166,12 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           texts={texts}
           onOpen={(change) => {
             setLists(false);
-            session.resume(change);
+            parts.opening.resume(change);
           }}
-          onSave={(change) => session.saveChange(change)}
+          onSave={(change) => void parts.saving.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
-          onSaveAct={(act) => session.lists.save(act)}
-          onDiscardAct={(act) => session.lists.discard(act)}
+          onSaveAct={(act) => parts.lists.save(act)}
+          onDiscardAct={(act) => parts.lists.discard(act)}
           onClose={() => {
             flushSync(() => setLists(false));
             // The button that opened it is gone with the last change.
@@ -189,7 +190,9 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       {on && pages && (
         <PageDialogs
           open={pages}
-          session={session}
+          pages={parts.pages}
+          pictures={parts.pictures}
+          onText={(id) => parts.opening.openText(id)}
           runtime={runtime}
           host={host}
           texts={texts}
@@ -199,11 +202,11 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       {on && palette && (
         <PaletteDialog
           place={palette}
-          load={session.areas.offered}
+          load={parts.areas.offered}
           lang={runtime.state.get().lang}
           texts={texts}
           onChoose={(block) => void session.addBlock(block)}
-          onClose={() => session.areas.close()}
+          onClose={() => parts.areas.close()}
         />
       )}
       {history && (
@@ -213,37 +216,35 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           onRestore={
             session.mayChange(history.changed.address) ? (operations) => session.restore(operations) : undefined
           }
-          onClose={() => session.history.close()}
+          onClose={() => parts.history.close()}
         />
       )}
-      {conflict && (
-        <ConflictDialog {...conflict} texts={texts} onAnswer={(answer) => session.conflict.answer(answer)} />
-      )}
+      {conflict && <ConflictDialog {...conflict} texts={texts} onAnswer={(answer) => parts.conflict.answer(answer)} />}
       {removal && (
-        <RemovalDialog {...removal} texts={texts} onAnswer={(choice) => session.lists.removal.answer(choice)} />
+        <RemovalDialog {...removal} texts={texts} onAnswer={(choice) => parts.lists.removal.answer(choice)} />
       )}
       {shared && (
         <SharedDialog
           {...shared}
           texts={texts}
-          onAgree={(words) => session.shared.agree(words)}
-          onCancel={() => session.shared.cancel()}
+          onAgree={(words) => parts.shared.agree(words)}
+          onCancel={() => parts.shared.cancel()}
         />
       )}
       {lostEntry && (
         <LostEntryDialog
           {...lostEntry}
           texts={texts}
-          onPutBack={() => void session.lostEntry.putBack()}
-          onClose={() => session.lostEntry.close()}
+          onPutBack={() => void parts.lostEntry.putBack()}
+          onClose={() => parts.lostEntry.close()}
         />
       )}
       {panel && (
         <FieldPanel
           {...panel}
           texts={texts}
-          onSave={(values) => session.panel.save(values)}
-          onCancel={() => session.panel.close()}
+          onSave={(values) => parts.panel.save(values)}
+          onCancel={() => parts.panel.close()}
         />
       )}
     </>,

@@ -14,14 +14,14 @@ import { followDocuments } from './live/follow-documents.js';
 import type { ShownDocuments } from './live/shown-documents.js';
 import { Presence } from './presence/presence.js';
 import type { PresenceView } from './presence/presence-person.js';
-import { RightsWatch } from './rights/rights-watch.js';
-import type { RightsView } from './rights/rights-watch.js';
-import { mayOnlyRead, mayWrite } from './rights/site-rights.js';
-import { appOf, type Place } from '../places/text-place.js';
+import type { RightsWatch } from './rights/rights-watch.js';
+import { mayOnlyRead } from './rights/site-rights.js';
+import type { Place } from '../places/text-place.js';
 
 interface SiteWatchOptions {
   readonly surroundings: EditSurroundings;
-  readonly view: Store<RightsView & PresenceView>;
+  readonly rights: RightsWatch;
+  readonly view: Store<PresenceView>;
   readonly shown: ShownDocuments;
   /** The text or the panel that is open. */
   readonly place: () => Place | undefined;
@@ -34,7 +34,6 @@ interface SiteWatchOptions {
 /** What edit mode hears of the site while it is on: what its editor may do, what others save, how the draft looks and who else is here. */
 export class SiteWatch {
   readonly #options: SiteWatchOptions;
-  readonly #rights: RightsWatch;
   readonly #presence: Presence;
   #isPresent = false;
   #isFollowing = false;
@@ -42,13 +41,13 @@ export class SiteWatch {
   constructor(options: SiteWatchOptions) {
     const { surroundings, view, place } = options;
     this.#options = options;
-    this.#rights = new RightsWatch(surroundings, view);
     this.#presence = new Presence({ surroundings, view, place });
   }
 
   /** Listens until the signal. Where the site cannot be asked, edit mode goes on without it, and each save is told. */
   start(signal: AbortSignal): void {
-    const { runtime } = this.#options.surroundings;
+    const { surroundings, rights } = this.#options;
+    const { runtime } = surroundings;
     this.#isPresent = false;
     this.#isFollowing = false;
     const listen = () => {
@@ -56,25 +55,9 @@ export class SiteWatch {
       void this.#learn(signal, session).catch(() => undefined);
       void this.#follow(signal, session).catch(() => (this.#isFollowing = false));
     };
+    rights.start(signal);
     listen();
     runtime.bus.on('gudhub-login', listen, { signal });
-    signal.addEventListener('abort', () => this.#rights.end());
-  }
-
-  /** A save was refused: rights may have been taken away meanwhile. */
-  askRights(signal: AbortSignal): void {
-    void this.#rights.ask(signal);
-  }
-
-  /** Whether the entry's list may be changed, as far as is known. */
-  mayArrange(entry: Element): boolean {
-    const { known } = this.#rights;
-    return !known || mayWrite(known, appOf(entry, known.apps));
-  }
-
-  /** Whether documents of an app may be changed, as far as is known. */
-  mayWriteIn(appId: number): boolean {
-    return mayWrite(this.#rights.known, appId);
   }
 
   /** The site is told who edits. */
@@ -87,11 +70,11 @@ export class SiteWatch {
   /** The site tells what its editor may do. */
   async #learn(signal: AbortSignal, session: Promise<void>): Promise<void> {
     if (!storedKey()) return;
-    const { shown, after, onHiddenShown } = this.#options;
+    const { rights, shown, after, onHiddenShown } = this.#options;
     await session;
     if (signal.aborted) return;
-    await this.#rights.ask(signal);
-    const { known } = this.#rights;
+    await rights.ask();
+    const { known } = rights;
     if (known) storeUser(known.userId);
     if (known && mayOnlyRead(known)) return;
     await this.#showDraft(signal).catch(() => undefined);

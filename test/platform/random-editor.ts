@@ -155,7 +155,8 @@ export async function openRandomEditor({
     return { value, html, initial: html, isAsked: true } as const;
   }
 
-  const queue = new ChangeQueue(surroundings, {
+  const queue = new ChangeQueue(surroundings);
+  queue.report({
     whenKept: async () => undefined,
     onSaved: (_change, back) => void undo.push(back),
     onConflict: answer,

@@ -91,22 +91,21 @@ const onNotArranged = vi.fn<(act: ListAct) => Promise<void>>(async () => undefin
 const onContested = vi.fn<(act: ListAct, theirs: Json) => Promise<RemovalChoice>>(async () => 'later');
 const notify = vi.fn();
 
-const newQueue = () =>
-  new ChangeQueue(
-    {
-      texts: { offline: 'Not', offlineKept: 'Kept', failed: 'Not', failedKept: 'Kept', busy: 'Busy' },
-      notify,
-    } as unknown as EditSurroundings,
-    {
-      ...{
-        whenKept: async () => undefined,
-        onSaved: vi.fn(),
-        onConflict: async () => 'later' as const,
-        onMerged: vi.fn(),
-      },
-      ...{ onUnsaved: vi.fn(), onArranged, onContested, onNotArranged },
-    },
-  );
+function newQueue(): ChangeQueue {
+  const texts = { offline: 'Not', offlineKept: 'Kept', failed: 'Not', failedKept: 'Kept', busy: 'Busy' };
+  const made = new ChangeQueue({ texts, notify } as unknown as EditSurroundings);
+  made.report({
+    whenKept: async () => undefined,
+    onSaved: vi.fn(),
+    onConflict: async () => 'later' as const,
+    onMerged: vi.fn(),
+    onUnsaved: vi.fn(),
+    onArranged,
+    onContested,
+    onNotArranged,
+  });
+  return made;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -54,7 +54,8 @@ beforeEach(() => {
     onContested: vi.fn(async () => 'later' as const),
     onNotArranged: vi.fn(async () => undefined),
   };
-  queue = new ChangeQueue({} as EditSurroundings, outcomes);
+  queue = new ChangeQueue({} as EditSurroundings);
+  queue.report(outcomes);
 });
 afterEach(() => {
   for (const { place } of listChanges()) dropChange(place.key);

@@ -46,7 +46,7 @@ const patience = [5_000, 10_000, 20_000, 40_000, 60_000];
 /** Saves changes one after the other, in the order in which that was asked, while their author goes on writing. */
 export class ChangeQueue {
   readonly #surroundings: EditSurroundings;
-  readonly #outcomes: QueueOutcomes;
+  #listener: QueueOutcomes | undefined;
   #last: Promise<void> = Promise.resolve();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
@@ -54,9 +54,18 @@ export class ChangeQueue {
   /** One function, which the browser takes as one listener, however often the platform is waited for. */
   readonly #onOnline = () => this.resume();
 
-  constructor(surroundings: EditSurroundings, outcomes: QueueOutcomes) {
+  constructor(surroundings: EditSurroundings) {
     this.#surroundings = surroundings;
-    this.#outcomes = outcomes;
+  }
+
+  /** Names the one listener of outcomes: the parts that it tells are made after the queue, as they save through it. */
+  report(to: QueueOutcomes): void {
+    this.#listener = to;
+  }
+
+  get #outcomes(): QueueOutcomes {
+    if (!this.#listener) throw new Error('The change queue has no listener for outcomes: call report() before saving.');
+    return this.#listener;
   }
 
   /** Saves a change as it is now. Resolves when that was done, or was tried. */

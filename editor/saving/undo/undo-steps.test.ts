@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteRefusal } from '../documents/ask-site.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { EditViewStore } from '../../session/edit-view.js';
 import texts from '../../view/texts.js';
 import type { PageStep } from './undo-stack.js';
 import { UndoSteps } from './undo-steps.js';
+import type { UndoStepsOptions } from './undo-steps.js';
 
 const hide: PageStep = { page: 'show', path: '/uk/plans/', visible: false };
 const moveBack: PageStep = { page: 'move', path: '/uk/plans/', was: '/plans/', to: '/old-plans/' };
@@ -19,7 +19,7 @@ function page(site: (step: PageStep) => Promise<PageStep> = async (step) => back
   const carried: PageStep[] = [];
   const steps = new UndoSteps({
     surroundings: { texts, notify: told } as unknown as EditSurroundings,
-    view: { set: (patch: object) => Object.assign(shown, patch) } as unknown as EditViewStore,
+    view: { set: (patch: object) => Object.assign(shown, patch) } as unknown as UndoStepsOptions['view'],
     onChanged: async () => undefined,
     changePage: (step) => (carried.push(step), site(step)),
     goTo: gone,

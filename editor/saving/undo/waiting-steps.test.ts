@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../runtime/basics/create-store.js';
 import { dropAct, keepAct, listActs } from '../lists/acts.js';
 import type { ListAct } from '../lists/list-act.js';
-import { createEditView } from '../../session/edit-view.js';
 import { changeAt, dropChange, keepChange, listChanges } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
 import { isAct, nextTurn } from '../changes/turns.js';
 import type { Asked } from '../changes/turns.js';
 import { WaitingSteps } from './waiting-steps.js';
+import type { AskAgainView } from './waiting-steps.js';
 
 const place = (key: string) => ({ address: { app_id: 1, item_id: 2, element_id: 3 }, key });
 
@@ -19,15 +20,18 @@ const text = (key: string): Change =>
 const nameOf = (asked: Asked) => (isAct(asked) ? asked.key : asked.place.key);
 const waiting = () => [...listActs(), ...listChanges()].map(nameOf).sort().join('');
 
-const view = createEditView();
+const view = createStore<AskAgainView>({ canAskAgain: false });
 let steps: WaitingSteps;
 
+const undo = () => steps.undo((asked) => (isAct(asked) ? dropAct(asked.key) : dropChange(asked.place.key)));
+const redo = () =>
+  steps.redo((asked) =>
+    isAct(asked) ? keepAct({ ...asked, at: nextTurn() }) : keepChange({ ...asked, turn: nextTurn() }),
+  );
+const take = { undo, redo };
+
 beforeEach(() => {
-  steps = new WaitingSteps({
-    view,
-    giveUp: (asked) => (isAct(asked) ? dropAct(asked.key) : dropChange(asked.place.key)),
-    ask: (asked) => (isAct(asked) ? keepAct({ ...asked, at: nextTurn() }) : keepChange({ ...asked, turn: nextTurn() })),
-  });
+  steps = new WaitingSteps(view);
 });
 afterEach(() => {
   for (const { key } of listActs()) dropAct(key);
@@ -42,7 +46,7 @@ describe('what waits for the platform', () => {
     keepAct(act('c'));
     const seen: string[] = [];
     for (const which of ['undo', 'undo', 'redo', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'redo'] as const) {
-      const isDone = steps[which]();
+      const isDone = take[which]();
       seen.push(`${waiting()}${isDone ? '' : '!'}${view.get().canAskAgain ? '+' : ''}`);
     }
     expect(seen).toEqual(['ab+', 'a+', 'ab+', 'a+', '+', '!+', 'a+', 'ab+', 'abc', 'abc!']);
@@ -53,30 +57,30 @@ describe('what waits for the platform', () => {
     const first = act('a');
     keepAct(first);
     keepAct(act('b'));
-    steps.undo();
+    undo();
     dropAct('a');
     steps.saved(first);
-    expect([steps.redo(), waiting()]).toEqual([true, 'b']);
-    steps.undo();
+    expect([redo(), waiting()]).toEqual([true, 'b']);
+    undo();
     vi.setSystemTime(2000);
     keepAct(act('c'));
-    expect([steps.redo(), waiting(), view.get().canAskAgain]).toEqual([false, 'c', false]);
-    steps.undo();
+    expect([redo(), waiting(), view.get().canAskAgain]).toEqual([false, 'c', false]);
+    undo();
     vi.setSystemTime(3000);
     steps.saved(act('d'));
-    expect([steps.redo(), waiting()]).toEqual([false, '']);
+    expect([redo(), waiting()]).toEqual([false, '']);
   });
 
   it('is not asked for again over a text that was written meanwhile', () => {
     vi.useFakeTimers({ now: 1000 });
     keepChange(text('a'));
-    steps.undo();
+    undo();
     keepChange({ ...text('a'), value: 'Newer', state: 'typed' });
-    expect([steps.redo(), changeAt('a')?.value]).toEqual([false, 'Newer']);
+    expect([redo(), changeAt('a')?.value]).toEqual([false, 'Newer']);
   });
 
   it('is nothing that its author has not asked to save, or that was refused', () => {
     for (const state of ['typed', 'refused'] as const) keepChange({ ...text(state), state });
-    expect([steps.undo(), waiting()]).toEqual([false, 'refusedtyped']);
+    expect([undo(), waiting()]).toEqual([false, 'refusedtyped']);
   });
 });

@@ -10,14 +10,6 @@ export interface AskAgainView {
   readonly canAskAgain: boolean;
 }
 
-interface WaitingStepsOptions {
-  readonly view: Store<AskAgainView>;
-  /** Shows the page without something that waited. */
-  readonly giveUp: (asked: Asked) => void;
-  /** Asks for something anew. */
-  readonly ask: (asked: Asked) => void;
-}
-
 interface Taken {
   readonly asked: Asked;
   /** What has a later turn was asked for since. */
@@ -26,24 +18,30 @@ interface Taken {
 
 /** What waits for the platform is taken back and asked for again as what was saved is: the last first. */
 export class WaitingSteps {
-  readonly #options: WaitingStepsOptions;
+  readonly #view: Store<AskAgainView>;
   #taken: readonly Taken[] = [];
 
-  constructor(options: WaitingStepsOptions) {
-    this.#options = options;
+  constructor(view: Store<AskAgainView>) {
+    this.#view = view;
   }
 
-  /** @returns true where something waited. */
-  undo(): boolean {
+  /**
+   * @param giveUp shows the page without what waited
+   * @returns true where something waited
+   */
+  undo(giveUp: (asked: Asked) => void): boolean {
     const asked = waitingInTurn().at(-1);
     if (!asked) return false;
-    this.#options.giveUp(asked);
+    giveUp(asked);
     this.#become([...this.#taken, { asked, turn: nextTurn() }]);
     return true;
   }
 
-  /** @returns true where something was taken back, and nothing was asked for since. */
-  redo(): boolean {
+  /**
+   * @param ask asks anew for what was taken back
+   * @returns true where something was taken back, and nothing was asked for since
+   */
+  redo(ask: (asked: Asked) => void): boolean {
     const last = this.#taken.at(-1);
     if (!last) return false;
     const { asked, turn } = last;
@@ -53,7 +51,7 @@ export class WaitingSteps {
       this.#become([]);
       return false;
     }
-    this.#options.ask(asked);
+    ask(asked);
     // What was asked for again is nothing new to what was taken back before it.
     this.#become(this.#taken.slice(0, -1).map((before) => ({ ...before, turn: nextTurn() })));
     return true;
@@ -66,6 +64,6 @@ export class WaitingSteps {
 
   #become(taken: readonly Taken[]): void {
     this.#taken = taken;
-    this.#options.view.set({ canAskAgain: taken.length > 0 });
+    this.#view.set({ canAskAgain: taken.length > 0 });
   }
 }

@@ -33,8 +33,8 @@ interface ListArrangingOptions {
   readonly shown: Pick<ShownDocuments, 'show'>;
   /** The platform has an act. */
   readonly onSaved: (act: ListAct) => void;
-  readonly text: () => Pick<TextEditing, 'element' | 'leave'>;
-  readonly queue: () => Pick<ChangeQueue, 'after' | 'arrange' | 'resume'>;
+  readonly text: Pick<TextEditing, 'element' | 'leave'>;
+  readonly queue: Pick<ChangeQueue, 'after' | 'arrange' | 'resume'>;
   /** The site refused what was asked of it: it may be that its editor may not do that any more. */
   readonly onRefused: () => void;
 }
@@ -54,7 +54,7 @@ export class ListArranging {
     onArranged: async (act, undo) => {
       const { steps, surroundings, text, onSaved } = this.#options;
       if (act.how === 'remove') dropInside(act.place, act.id);
-      if (!text().element) showAct(document, act, this.#label);
+      if (!text.element) showAct(document, act, this.#label);
       steps.remember({ changed: act.place, operations: undo });
       onSaved(act);
       tellArranged(act.how, surroundings);
@@ -72,15 +72,14 @@ export class ListArranging {
         takeActOff(document, act, this.#label);
         return this.#show(act);
       }
-      if (!this.#options.text().element) showActs(document, this.#label);
+      if (!this.#options.text.element) showActs(document, this.#label);
       return showUnsaved(document);
     },
   };
 
   /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
   async arrange(element: Element, how: Arrangement): Promise<void> {
-    const { surroundings, view, steps, shown } = this.#options;
-    const [text, queue] = [this.#options.text(), this.#options.queue()];
+    const { surroundings, view, steps, shown, text, queue } = this.#options;
     text.leave();
     const { entries = [], position = 0 } = entryOf(element) ?? {};
     const act = await listActOf(surroundings, element, how);
@@ -101,7 +100,7 @@ export class ListArranging {
   }
 
   save(act: ListAct): void {
-    void this.#options.queue().arrange(act);
+    void this.#options.queue.arrange(act);
   }
 
   /** Gives up what was done with an entry: the page shows it as the server has it. */
@@ -122,7 +121,7 @@ export class ListArranging {
     takeActOff(document, act, this.#label);
     showActs(document, this.#label);
     showUnsaved(document);
-    const show = () => void this.#options.queue().after(() => this.#show(act));
+    const show = () => void this.#options.queue.after(() => this.#show(act));
     // It may have come through without an answer: then the page shows it as soon as the server can be asked.
     if (navigator.onLine) show();
     else addEventListener('online', show, { once: true });

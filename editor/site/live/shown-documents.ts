@@ -15,8 +15,6 @@ export interface ShownDocumentsOptions {
   readonly isBusy: () => boolean;
   /** Carries a task out behind all saves that were asked for. */
   readonly after: (task: () => Promise<void>) => Promise<void>;
-  /** Somebody else has saved a document, or the draft of one. */
-  readonly onHeard: (address: Address) => void;
   /** Parts of the page were put in the place of others. */
   readonly onRenewed: () => void;
 }
@@ -29,9 +27,15 @@ export class ShownDocuments {
   readonly #options: ShownDocumentsOptions;
   /** What the page is to show anew once no text is open. */
   #stale: readonly Shown[] = [];
+  #onStale: (address: Address) => void = () => undefined;
 
   constructor(options: ShownDocumentsOptions) {
     this.#options = options;
+  }
+
+  /** Calls the listener with each document that is newer than what the page shows. */
+  onStale(listener: (address: Address) => void): void {
+    this.#onStale = listener;
   }
 
   /** Shows documents as they are now, those of them that the page has. */
@@ -90,7 +94,7 @@ export class ShownDocuments {
 
   #add(address: Address): void {
     this.#stale = [...this.#stale, { address, path: '' }];
-    this.#options.onHeard(address);
+    this.#onStale(address);
   }
 
   #catchUpUnlessBusy(): void {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EditTexts } from '../../view/texts.js';
-import type { PageVersion, Placeholder } from './page-store.js';
+import type { PageVersion } from './page-facts.js';
+import type { Placeholder } from './page-store.js';
 
 interface LeftPlaceholdersProps {
   readonly id: string;

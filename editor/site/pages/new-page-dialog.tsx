@@ -11,7 +11,7 @@ import { PanelControl } from '../../panels/panel-control.js';
 import type { PanelField, PanelValues } from '../../places/kinds/panel-kind.js';
 import { useUnsavedForm } from '../../view/use-unsaved-form.js';
 import { LoadedDialog } from '../../view/loaded-dialog.js';
-import { newWish } from './page-store.js';
+import { requestKey } from './page-changes.js';
 import type { PageKinds, PageStore } from './page-store.js';
 import { slugOf } from './slug-of.js';
 
@@ -55,7 +55,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
   const { known, lang, pages, texts: t, onAdded, onClose } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [wish, setWish] = useState(newWish);
+  const [wish, setWish] = useState(requestKey);
   const [left] = useState(() => enteredValues.read(about, isLeft));
   const [kindId, setKind] = useState((known.kinds.find(({ id: one }) => one === left?.kindId) ?? known.kinds[0])?.id);
   const [entered, setEntered] = useState<PanelValues>({ lang, ...left?.entered });
@@ -84,7 +84,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
 
   function enter(patch: PanelValues): void {
     // Something else is wished for now.
-    setWish(newWish());
+    setWish(requestKey());
     setProblem('');
     setEntered((before) => ({ ...before, ...patch }));
     setProblems({});

@@ -11,11 +11,10 @@ import type { PageStore } from './page-store.js';
 
 interface PageDialogsProps {
   readonly open: 'settings' | 'new';
-  readonly session: {
-    readonly pages: PageStore;
-    readonly pictures: PictureStore;
-    readonly openText: (id: string) => void;
-  };
+  readonly pages: PageStore;
+  readonly pictures: PictureStore;
+  /** Opens what the page shows of an edit id. */
+  readonly onText: (id: string) => void;
   readonly runtime: Runtime;
   /** The switch's element. */
   readonly host: HTMLElement;
@@ -24,8 +23,16 @@ interface PageDialogsProps {
 }
 
 /** The windows about whole pages. */
-export function PageDialogs({ open, session, runtime, host, texts, onClose }: PageDialogsProps): ReactElement {
-  const { pages, pictures } = session;
+export function PageDialogs({
+  open,
+  pages,
+  pictures,
+  onText,
+  runtime,
+  host,
+  texts,
+  onClose,
+}: PageDialogsProps): ReactElement {
   // The window is gone before the page is left: its form, whose values are saved now, would ask whether they may be lost.
   const close = () => flushSync(onClose);
   if (open === 'new')
@@ -50,7 +57,7 @@ export function PageDialogs({ open, session, runtime, host, texts, onClose }: Pa
       onClose={onClose}
       onText={(id) => {
         onClose();
-        session.openText(id);
+        onText(id);
       }}
       onSaved={(next) => {
         close();

@@ -14,8 +14,9 @@ import type { PanelField, PanelProblems, PanelValues } from '../../places/kinds/
 import type { PictureStore } from '../../pictures/picture-store.js';
 import { useUnsavedForm } from '../../view/use-unsaved-form.js';
 import { MissingVersion } from './missing-version.js';
-import { newWish } from './page-store.js';
-import type { OpenPage, PageStore, PageVersion } from './page-store.js';
+import { requestKey } from './page-changes.js';
+import type { PageVersion } from './page-facts.js';
+import type { OpenPage, PageStore } from './page-store.js';
 import { headOf, versionFlaws, versionValues } from './page-values.js';
 import { descriptionId, shownPlaceholders } from './shown-placeholders.js';
 import { VersionFields } from './version-fields.js';
@@ -65,7 +66,7 @@ export function PageForm(props: PageFormProps): ReactElement {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { facts } = page;
-  const [key] = useState(newWish);
+  const [key] = useState(requestKey);
   const about = `page ${facts.path}`;
   const [left] = useState(() => enteredValues.read(about, isLeft));
   const [address, setAddress] = useState(left?.address ?? facts.path);

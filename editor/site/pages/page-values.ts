@@ -2,7 +2,8 @@ import type { EditTexts } from '../../view/texts.js';
 import { ticked } from '../../places/kinds/panel-kind.js';
 import type { PanelField, PanelValues } from '../../places/kinds/panel-kind.js';
 import { sourceProblem } from '../../places/kinds/picture-values.js';
-import type { OpenPage, PageVersion } from './page-store.js';
+import type { PageVersion } from './page-facts.js';
+import type { OpenPage } from './page-store.js';
 
 /** Width through height of a picture in social networks. */
 const sharedShape = 1200 / 630;

@@ -1,6 +1,7 @@
 import { ticked } from '../../places/kinds/panel-kind.js';
 import type { PanelValues } from '../../places/kinds/panel-kind.js';
-import type { OpenPage, PageVersion, Placeholder } from './page-store.js';
+import type { PageVersion } from './page-facts.js';
+import type { OpenPage, Placeholder } from './page-store.js';
 import { headOf } from './page-values.js';
 
 /** Edit id of the description, which stands in the window of a page and nowhere on it. */

@@ -4,7 +4,8 @@ import { PanelControl } from '../../panels/panel-control.js';
 import type { PanelProblems, PanelValues } from '../../places/kinds/panel-kind.js';
 import type { PictureStore } from '../../pictures/picture-store.js';
 import { LeftPlaceholders } from './left-placeholders.js';
-import type { PageVersion, Placeholder } from './page-store.js';
+import type { PageVersion } from './page-facts.js';
+import type { Placeholder } from './page-store.js';
 import { versionFields } from './page-values.js';
 
 interface VersionFieldsProps {
