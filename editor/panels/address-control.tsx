@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { AfterPress } from '../view/after-press.js';
+import { AfterPress } from '../view/use-press.js';
 import { pageLanguage } from '../places/page-language.js';
 import type { ControlProps } from '../pictures/panel-control-props.js';
 import { pagesLike, sitePages } from './site-pages.js';

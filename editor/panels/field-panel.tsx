@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
-import { AfterPress } from '../view/after-press.js';
+import { AfterPress, usePress } from '../view/use-press.js';
 import { EditDialog } from '../view/edit-dialog.js';
 import type { EditTexts } from '../view/texts.js';
 import type { PanelEntries } from '../saving/journal/entered-before.js';
@@ -9,7 +9,6 @@ import { useKeptEntries } from '../saving/journal/use-kept-entries.js';
 import type { OpenPanel } from './open-panel.js';
 import { PanelControl } from './panel-control.js';
 import type { PanelContent, PanelField, PanelProblem, PanelProblems, PanelValues } from '../places/kinds/panel-kind.js';
-import { usePress } from '../view/use-press.js';
 import { useUnsavedForm } from '../view/use-unsaved-form.js';
 
 interface FieldPanelProps extends OpenPanel {

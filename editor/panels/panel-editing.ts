@@ -15,11 +15,11 @@ import { readComponent } from '../saving/documents/read-document.js';
 import { shownTarget } from '../places/shown-target.js';
 import type { ShownValues } from '../places/shown-values.js';
 import { storeOperations } from '../saving/documents/store-operations.js';
-import type { TextBase } from '../places/text-base.js';
+import type { TextBase } from '../places/shown-target.js';
 import { copiesOf, placeOf } from '../places/text-place.js';
 import type { Place } from '../places/text-place.js';
 import { valuesShown } from '../places/values-shown.js';
-import { withFile } from '../places/kinds/with-file.js';
+import { withFile } from '../places/kinds/panel-kind.js';
 
 interface ShownValue extends OpenValue {
   readonly element: HTMLElement;

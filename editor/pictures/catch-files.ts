@@ -1,6 +1,6 @@
 import { holdsFiles } from './dropped-files.js';
 import { pictureBelow } from '../places/pointing/picture-below.js';
-import { readonlyMark } from '../places/readonly-mark.js';
+import { readonlyMark } from '../places/marks.js';
 
 const pictureAt = (target: Element, event: DragEvent): HTMLElement | undefined =>
   target.closest<HTMLElement>(`picture[gh-id]:not([${readonlyMark}])`) ?? pictureBelow(target, event);

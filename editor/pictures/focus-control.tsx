@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { focusStep, focusValue, middle } from '../../widgets/shared/picture-focus.js';
 import type { PictureFocus } from '../../widgets/shared/picture-focus.js';
 import type { ControlProps } from './panel-control-props.js';
-import { mayBeShown } from '../places/kinds/may-be-shown.js';
+import { mayBeShown } from '../places/kinds/check-picture.js';
 import { focusOf, isPictureAddress } from '../places/kinds/picture-values.js';
 
 /** Shapes that blocks cut pictures to. */

@@ -1,5 +1,3 @@
-import type { ScreenPoint } from './pointing/screen-point.js';
-
 /**
  * A place in a text, told so that it is found again once the same text is other nodes: an editor leaves out the white space between
  * paragraphs and puts loose words into one.
@@ -162,4 +160,10 @@ export function keepSelected(element: Element, change: () => void): void {
   change();
   const end = wasAll ? placeIn(element, endOf(element)) : undefined;
   selectIn(element, end ? { anchor: start, focus: end } : selected);
+}
+
+/** A point of the window, in CSS pixels. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
 }

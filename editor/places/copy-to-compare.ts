@@ -1,4 +1,4 @@
-import { letGoOfPictures } from './let-go-of-pictures.js';
+import { letGoOfPictures } from './parse-page.js';
 
 let elsewhere: Document | undefined;
 

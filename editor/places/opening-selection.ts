@@ -1,6 +1,5 @@
 import { placeInTextAt, selectedIn } from './caret.js';
-import type { SelectedText } from './caret.js';
-import type { ScreenPoint } from './pointing/screen-point.js';
+import type { SelectedText, ScreenPoint } from './caret.js';
 
 /**
  * What is to be selected in a text that is opened: what its opener has selected in it by the pointer, else the caret at the point;

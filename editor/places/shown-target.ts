@@ -74,3 +74,9 @@ export function shownTarget(
   }
   return targetOf(way.join('.'), ids, data);
 }
+
+/** Where the value of a text was found in its document, and what was there. */
+export interface TextBase {
+  readonly target: Target;
+  readonly stored: Json | undefined;
+}

@@ -1,5 +1,5 @@
 import type { Json } from '../../sdk/operations/json.js';
-import { unsavedMark } from './unsaved-mark.js';
+import { unsavedMark } from './marks.js';
 import { documentOwner } from './text-place.js';
 
 /** True where an element shows a stored value. */

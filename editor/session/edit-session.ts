@@ -4,7 +4,7 @@ import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { Address } from '../../runtime/page/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
-import { focusEntry } from '../places/entries/focus-entry.js';
+import { focusEntry } from '../places/reveal-text.js';
 import { entryOf } from '../places/entries/entry-of.js';
 import { dropChange, listChanges } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';

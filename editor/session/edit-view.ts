@@ -12,7 +12,7 @@ import type { EntryView } from '../site/lists/list-arranging.js';
 import type { PresenceView } from '../site/presence/presence-person.js';
 import type { RightsView } from '../site/rights/rights-watch.js';
 import type { SharedView } from '../site/shared/open-shared-thing.js';
-import type { TextView } from '../text/text-view.js';
+import type { TextView } from '../text/open-text.js';
 
 /** What edit mode shows. Each part declares what it changes of it. */
 export interface EditView

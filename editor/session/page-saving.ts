@@ -1,5 +1,5 @@
 import type { EditSurroundings } from '../view/edit-surroundings.js';
-import { isPageTranslated } from '../places/translated.js';
+import { isPageTranslated } from '../places/page-language.js';
 import type { TextEditing } from '../text/text-editing.js';
 import { copiesOf } from '../places/text-place.js';
 import type { ChangeQueue } from '../saving/changes/change-queue.js';

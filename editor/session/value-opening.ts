@@ -1,6 +1,6 @@
 import type { PanelEditing } from '../panels/panel-editing.js';
 import { fieldEditorOf } from '../places/kinds/field-editors.js';
-import type { ScreenPoint } from '../places/pointing/screen-point.js';
+import type { ScreenPoint } from '../places/caret.js';
 import { revealText } from '../places/reveal-text.js';
 import { copiesOf, placeOf } from '../places/text-place.js';
 import type { Change } from '../saving/changes/changes.js';

@@ -4,7 +4,7 @@ import type { Site } from '../../runtime/page/site.js';
 import { changeOfText } from '../saving/changes/change-of-text.js';
 import { changeAt, dropChange, keepChange } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
-import { holdsTranslation } from '../places/translated.js';
+import { holdsTranslation } from '../places/page-language.js';
 import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
 import { EarlyNote } from '../saving/journal/early-note.js';
 import type { ShownValues } from '../places/shown-values.js';

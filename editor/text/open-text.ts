@@ -5,7 +5,7 @@ import type { ForeignChanges } from './foreign/foreign-changes.js';
 import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
 import type { InPlaceEditor } from './in-place-editor.js';
 import type { ShownValues } from '../places/shown-values.js';
-import type { TextBase } from '../places/text-base.js';
+import type { TextBase } from '../places/shown-target.js';
 import type { Place } from '../places/text-place.js';
 
 /** A text on its way into the editor. */
@@ -45,4 +45,13 @@ export interface OpenText {
   sent: string | undefined;
   /** The version that was saved last while the text was open; blocks show it once the text is closed. */
   saved: SafeHtml | undefined;
+}
+
+/** What edit mode shows of the text that is open. */
+export interface TextView {
+  readonly phase: 'idle' | 'opening' | 'editing' | 'saving';
+  /** True where the text lies in a link, whose address has a panel of its own. */
+  readonly inLink: boolean;
+  /** True where the buttons of the bar can undo what was typed. */
+  readonly takesBackTyping: boolean;
 }

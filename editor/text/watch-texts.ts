@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../runtime/basics/is-plain-click.js';
 import { pictureBelow } from '../places/pointing/picture-below.js';
-import { readonlyMark } from '../places/readonly-mark.js';
-import type { ScreenPoint } from '../places/pointing/screen-point.js';
+import { readonlyMark } from '../places/marks.js';
+import type { ScreenPoint } from '../places/caret.js';
 
 /** What a visitor of edit mode does with the page's texts. */
 export interface TextActions {

@@ -1,7 +1,6 @@
 import { errorCode } from '../../widgets/shared/account/error-code.js';
 import type { EditTexts } from './texts.js';
 import { explainArea } from './explain-area.js';
-import { isUnavailable } from './is-unavailable.js';
 
 /** What an editor is told, by the reason of the SDK, of the platform or of the site. */
 const reasons: Readonly<Record<string, keyof EditTexts>> = {
@@ -48,3 +47,10 @@ export function explainError(error: unknown, t: EditTexts): string {
   );
   return explainArea(cause, t) ?? t[text ?? 'failed'];
 }
+
+/** Statuses of a server that is being started, or of a proxy that does not reach it. */
+const statuses: readonly unknown[] = [502, 503, 504];
+
+/** True for the answer of something that stands where the platform will be again: as if it could not be reached. */
+export const isUnavailable = (error: unknown): boolean =>
+  statuses.includes((error as { readonly status?: unknown } | null | undefined)?.status);

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './texts.js';
 import { explainError } from './explain-error.js';
-import { LeaveFormRef } from './leave-form-ref.js';
+import { LeaveFormRef } from './use-unsaved-form.js';
 import { useLoaded } from './use-loaded.js';
 import type { Loaded } from './use-loaded.js';
 

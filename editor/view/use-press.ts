@@ -1,6 +1,5 @@
-import { useRef } from 'react';
+import { useRef, createContext } from 'react';
 import type { ContextType, DOMAttributes } from 'react';
-import type { AfterPress } from './after-press.js';
 
 interface Press {
   /** For the element whose presses are meant. */
@@ -31,3 +30,6 @@ export function usePress(): Press {
     afterPress: (act) => (waiting.current ? void waiting.current.push(act) : act()),
   };
 }
+
+/** Does something once the press of the mouse that is under way in a panel has ended; at once where there is none. */
+export const AfterPress = createContext<(act: () => void) => void>((act) => act());

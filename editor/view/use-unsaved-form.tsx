@@ -1,9 +1,8 @@
-import { use, useId, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { use, useId, useImperativeHandle, useLayoutEffect, useState, createContext } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditTexts } from './texts.js';
 import { FormEnd } from './form-end.js';
-import { LeaveFormRef } from './leave-form-ref.js';
 
 interface UnsavedFormOptions {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -67,3 +66,6 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
   );
   return { leave, end };
 }
+
+/** Where a form says how it is left, for a window around it that knows nothing of the form. */
+export const LeaveFormRef = createContext<RefObject<(() => void) | null> | null>(null);

@@ -1,4 +1,5 @@
-import { removedMark } from './removed-mark.js';
+import { removedMark } from '../marks.js';
+import { asOfAttribute } from '../../../runtime/page/as-of.js';
 
 /** An entry of a list on the page. */
 export interface ShownEntry {
@@ -30,3 +31,17 @@ export function entryOf(element: Element): ShownEntry | undefined {
   // The list's own element may be the entry of another one.
   return list.parentElement ? entryOf(list.parentElement) : undefined;
 }
+
+/** The block of an area that an element is, or lies in; `undefined` where it lies in none. */
+export const placedBlockOf = (element: Element): HTMLElement | undefined =>
+  element.closest<HTMLElement>('[gh-area] > [gh-item]') ?? undefined;
+
+/** The way from an entry of a list to a value in it, by the value's edit id: empty for the entry itself, `undefined` for what lies in none. */
+export function wayInEntry(list: Element, id: string): string | undefined {
+  const start = `${list.getAttribute('gh-array')}.`;
+  const [whole, way = ''] = (id.startsWith(start) && /^\d+(?:\.(.*))?$/.exec(id.slice(start.length))) || [];
+  return whole === undefined ? undefined : way;
+}
+
+/** True where the site has a view of its pages for editors, in which they see hidden entries. Its pages say as of when they were made. */
+export const showsHidden = ({ documentElement }: Document): boolean => documentElement.hasAttribute(asOfAttribute);

@@ -17,3 +17,9 @@ export function idInCopy(copy: string, id: string): string {
   const text = `${copy}/${id}`;
   return half(text, 0x811c9dc5) + half(text, 0x9e3779b9);
 }
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** An identity for an entry of a list: 8 characters of base 36. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(8))].map((number) => alphabet[number % alphabet.length]).join('');

@@ -1,6 +1,6 @@
 import type { EditTexts } from '../../view/texts.js';
 import type { ShownEntry } from './entry-of.js';
-import { wayInEntry } from './way-in-entry.js';
+import { wayInEntry } from './entry-of.js';
 
 /** What stands in a new entry where its neighbour has words, by the way from the entry to the value. */
 export type NewWords = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
 import type { EditTexts } from '../../view/texts.js';
-import { mayBeShown } from './may-be-shown.js';
 
 /** For a picture to come, in milliseconds. */
 const longest = 10_000;
@@ -22,4 +21,11 @@ export async function checkPicture(src: string): Promise<keyof EditTexts | undef
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
   if (!answer) return 'offline';
   return answer.ok ? 'pictureNoPicture' : 'pictureMissing';
+}
+
+/** Whether the policy of the site's pages lets a picture of an address be shown: it takes nothing from others that anybody on the way could change. */
+export function mayBeShown(src: string): boolean {
+  if (!URL.canParse(src, location.href)) return false;
+  const { origin, protocol } = new URL(src, location.href);
+  return origin === location.origin || protocol === 'https:';
 }

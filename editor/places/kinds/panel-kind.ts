@@ -1,5 +1,6 @@
 import type { Json } from '../../../sdk/operations/json.js';
 import type { EditTexts } from '../../view/texts.js';
+import { isObject } from '../../../sdk/operations/json.js';
 
 /** Values of a panel's fields, by their names. */
 export type PanelValues = Readonly<Record<string, string>>;
@@ -74,3 +75,11 @@ export interface PanelKind {
   /** Shows other values on the page. */
   readonly show: (element: Element, values: PanelValues) => void;
 }
+
+/** Fields of which the one for a picture begins with a file. */
+export const withFile = (fields: readonly PanelField[], file: File | undefined): readonly PanelField[] =>
+  file ? fields.map((field) => (field.control === 'picture' ? { ...field, file } : field)) : fields;
+
+/** True for values of a panel's fields, of something that an earlier page left. */
+export const isPanelValues = (value: unknown): value is PanelValues =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string');

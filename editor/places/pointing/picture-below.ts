@@ -1,5 +1,5 @@
 import { markerName } from '../../../runtime/entry/marker.js';
-import { readonlyMark } from '../readonly-mark.js';
+import { readonlyMark } from '../marks.js';
 
 /** Links and controls that mean something else than what lies below them; the slider of two pictures means them. */
 const controls = 'a, button, summary, label, select, textarea, input:not([type=range])';

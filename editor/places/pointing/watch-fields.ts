@@ -1,5 +1,5 @@
 import { pictureBelow } from './picture-below.js';
-import { readonlyMark } from '../readonly-mark.js';
+import { readonlyMark } from '../marks.js';
 import { watchMeant } from './watch-meant.js';
 
 const editable = `[gh-id]:not([${readonlyMark}])`;

@@ -10,7 +10,7 @@ import type { Change } from './changes.js';
 import type { Wanted } from '../documents/save-operations.js';
 import type { StoreResult } from '../documents/store-operations.js';
 import { nextTurn } from './turns.js';
-import type { RemovalChoice } from '../conflicts/removal-choice.js';
+import type { RemovalChoice } from '../conflicts/open-removal.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { dropAct, keepAct, listActs } from '../lists/acts.js';
 import type { ListAct } from '../lists/list-act.js';

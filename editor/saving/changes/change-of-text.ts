@@ -1,7 +1,7 @@
 import type { EditKind } from '../../../runtime/contract/schema.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { ShownValues } from '../../places/shown-values.js';
-import type { TextBase } from '../../places/text-base.js';
+import type { TextBase } from '../../places/shown-target.js';
 import type { Place } from '../../places/text-place.js';
 import type { FitText } from '../../places/kinds/typed-text.js';
 import type { Change } from './changes.js';

@@ -2,7 +2,7 @@ import type { EditKind } from '../../../runtime/contract/schema.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { ShownValues } from '../../places/shown-values.js';
-import type { TextBase } from '../../places/text-base.js';
+import type { TextBase } from '../../places/shown-target.js';
 import type { Place } from '../../places/text-place.js';
 import { createPending } from './pending.js';
 
@@ -48,3 +48,9 @@ export const dropChange = pending.drop;
 
 /** Calls the listener after each change, until the returned function is called. */
 export const onChanges = pending.listen;
+
+/** Unsaved texts of an entry go with it. */
+export function dropInside({ key }: Place, id: string): void {
+  const inside = `${key}.{${id}}.`;
+  for (const { place } of listChanges()) if (place.key.startsWith(inside) && changeAt(place.key)) dropChange(place.key);
+}

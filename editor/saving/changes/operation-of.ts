@@ -6,7 +6,7 @@ import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { shownTarget } from '../../places/shown-target.js';
 import type { ShownValues } from '../../places/shown-values.js';
-import type { TextBase } from '../../places/text-base.js';
+import type { TextBase } from '../../places/shown-target.js';
 import type { Place } from '../../places/text-place.js';
 import type { Change } from './changes.js';
 import type { Wanted } from '../documents/save-operations.js';

@@ -5,7 +5,7 @@ import { entriesKept } from '../lists/show-acts.js';
 import { showHtml } from '../../view/show-html.js';
 import { copiesOf } from '../../places/text-place.js';
 import type { Place } from '../../places/text-place.js';
-import { unsavedMark } from '../../places/unsaved-mark.js';
+import { unsavedMark } from '../../places/marks.js';
 import { listChanges } from './changes.js';
 
 /** True for a text that is open: what it shows is its editor's. */

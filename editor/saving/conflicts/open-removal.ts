@@ -23,3 +23,6 @@ export interface RemovalView {
   /** An entry that was removed and that somebody else has changed since, to be decided on. */
   readonly removal: OpenRemoval | undefined;
 }
+
+/** What an editor wants of an entry that they removed and somebody else has changed since. */
+export type RemovalChoice = 'remove' | 'keep' | 'later';

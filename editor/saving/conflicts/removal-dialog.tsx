@@ -3,8 +3,7 @@ import { EditDialog } from '../../view/edit-dialog.js';
 import type { EditTexts } from '../../view/texts.js';
 import { ShownHtml } from '../../view/shown-html.js';
 import { Version } from '../../view/version.js';
-import type { OpenRemoval, RemovalDifference } from './open-removal.js';
-import type { RemovalChoice } from './removal-choice.js';
+import type { OpenRemoval, RemovalDifference, RemovalChoice } from './open-removal.js';
 
 interface ValueProps {
   readonly difference: RemovalDifference;

@@ -7,8 +7,7 @@ import type { ListAct } from '../lists/list-act.js';
 import type { EditTexts } from '../../view/texts.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
-import type { RemovalDifference, RemovalView } from './open-removal.js';
-import type { RemovalChoice } from './removal-choice.js';
+import type { RemovalDifference, RemovalView, RemovalChoice } from './open-removal.js';
 
 /** Values of a panel that are words about what is shown. */
 const labels: Readonly<Record<string, keyof EditTexts>> = { alt: 'pictureAlt', title: 'pictureTitle' };

@@ -1,5 +1,4 @@
 import { htmlTokens } from '../../../runtime/html/html-tokens.js';
-import { splitWords } from './split-words.js';
 
 /** The smallest piece of a text that is kept or changed as a whole: a word with its formats, a sign, a picture, the border of a paragraph. */
 export interface TextAtom {
@@ -76,3 +75,6 @@ export function sourceOf(atoms: readonly TextAtom[]): string {
   turnTo([]);
   return source;
 }
+
+/** Words, spaces and single signs: put together they are the text. */
+export const splitWords = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|./gsu) ?? [];

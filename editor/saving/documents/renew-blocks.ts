@@ -5,8 +5,7 @@ import { adoptStyles } from '../../../widgets/shared/adopt-styles.js';
 import { isDrafting } from '../drafts/drafting.js';
 import { showUnsaved } from '../changes/show-changes.js';
 import { keepFocus } from '../../places/keep-focus.js';
-import { letGoOfPictures } from '../../places/let-go-of-pictures.js';
-import { parsePage } from '../../places/parse-page.js';
+import { letGoOfPictures, parsePage } from '../../places/parse-page.js';
 import type { ParsedPage } from '../../places/parse-page.js';
 import type { Place } from '../../places/text-place.js';
 

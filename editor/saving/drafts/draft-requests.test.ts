@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isUnavailable } from '../../view/is-unavailable.js';
+import { isUnavailable } from '../../view/explain-error.js';
 import { readDraft } from './draft-requests.js';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { isObject } from '../../../sdk/operations/json.js';
-import { isPanelValues } from '../../places/kinds/is-panel-values.js';
+import { isPanelValues } from '../../places/kinds/panel-kind.js';
 import type { PanelValues } from '../../places/kinds/panel-kind.js';
 import { enteredValues } from './entered-values.js';
 

@@ -1,4 +1,4 @@
-import { newId } from '../../view/new-id.js';
+import { newId } from '../../places/entries/id-in-copy.js';
 
 const keyName = 'gh-edit-tab';
 

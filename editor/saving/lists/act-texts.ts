@@ -1,6 +1,6 @@
 import type { EditTexts } from '../../view/texts.js';
 import { promisingTexts } from '../../view/promising-texts.js';
-import { isAddition } from './is-addition.js';
+import { isAddition } from './list-act.js';
 import type { ListAct } from './list-act.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isAddition } from './is-addition.js';
+import { isAddition } from './list-act.js';
 import type { ListAct } from './list-act.js';
 
 function arranged(ids: readonly string[], { id, how, after }: ListAct): readonly string[] {

@@ -4,15 +4,12 @@ import { listChanges } from '../changes/changes.js';
 import { turnOf } from '../changes/turns.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { showHtml } from '../../view/show-html.js';
-import { entriesOf } from '../../places/entries/entry-of.js';
+import { entriesOf, wayInEntry } from '../../places/entries/entry-of.js';
 import { idInCopy } from '../../places/entries/id-in-copy.js';
-import { wayInEntry } from '../../places/entries/way-in-entry.js';
 import { copiesOf, documentOwner } from '../../places/text-place.js';
-import { unsavedMark } from '../../places/unsaved-mark.js';
-import { addedMark } from '../../places/entries/added-mark.js';
+import { unsavedMark, addedMark, removedMark } from '../../places/marks.js';
 import type { ListAct } from './list-act.js';
 import { giveOwnIds } from '../../places/entries/own-ids.js';
-import { removedMark } from '../../places/entries/removed-mark.js';
 
 /** What edit mode says of an entry, and does not say of its copy. */
 const marks = [unsavedMark, removedMark, addedMark, 'data-gh-entry', 'data-gh-meant', 'data-gh-present'];

@@ -44,3 +44,6 @@ export interface ListAct {
   /** It has waited: its editor knows that it is kept, and it is given up only where they say so. */
   readonly isKept: boolean;
 }
+
+/** True for what makes an entry, a new one or a copy. */
+export const isAddition = (how: ActKind): how is 'add' | 'copy' => how === 'add' || how === 'copy';

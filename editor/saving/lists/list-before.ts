@@ -1,7 +1,6 @@
 import { entriesOf } from '../../places/entries/entry-of.js';
-import { addedMark } from '../../places/entries/added-mark.js';
+import { addedMark, removedMark } from '../../places/marks.js';
 import { wrapperOf } from './copy-on-page.js';
-import { removedMark } from '../../places/entries/removed-mark.js';
 
 /** Where an element is put back to, if the page has both still and nothing else would be torn apart. */
 function putBack(entry: HTMLElement, before: HTMLElement | undefined, first: HTMLElement | undefined): void {

@@ -11,7 +11,7 @@ import type { Wanted } from '../documents/save-operations.js';
 import { shownTarget } from '../../places/shown-target.js';
 import { copyOfEntry } from './copy-of-entry.js';
 import { entryDifferences } from './entry-differences.js';
-import { isAddition } from './is-addition.js';
+import { isAddition } from './list-act.js';
 import type { ListAct } from './list-act.js';
 
 const done: Wanted = { ok: true, operations: [] };

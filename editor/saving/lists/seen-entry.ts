@@ -5,7 +5,7 @@ import { listChanges } from '../changes/changes.js';
 import { copyToCompare } from '../../places/copy-to-compare.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { copiesOf, documentOwner, itemIdsOf } from '../../places/text-place.js';
-import { unsavedMark } from '../../places/unsaved-mark.js';
+import { unsavedMark } from '../../places/marks.js';
 import { panelLooks } from './panel-look.js';
 
 /** The way from an entry to a value in it: keys, and entries of lists by their identity, or by their position where they have none. */

@@ -3,10 +3,10 @@ import { entriesOf } from '../../places/entries/entry-of.js';
 import { copiesOf } from '../../places/text-place.js';
 import { listActs } from './acts.js';
 import { copyOnPage, wrapperOf } from './copy-on-page.js';
-import { isAddition } from './is-addition.js';
+import { isAddition } from './list-act.js';
 import type { ListAct } from './list-act.js';
 import { listBefore } from './list-before.js';
-import { removedMark } from '../../places/entries/removed-mark.js';
+import { removedMark } from '../../places/marks.js';
 
 interface Shown {
   /** Acts that the list shows already: shown once more, an earlier one would undo what later ones made of the order. */

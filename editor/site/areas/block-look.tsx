@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { letGoOfPictures } from '../../places/let-go-of-pictures.js';
-import { parsePage } from '../../places/parse-page.js';
+import { letGoOfPictures, parsePage } from '../../places/parse-page.js';
 
 interface BlockLookProps {
   /** A page that shows the block alone. */

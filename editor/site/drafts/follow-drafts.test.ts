@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedDocuments } from './changed-documents.js';
 import { changeDraft } from '../../saving/drafts/draft-requests.js';
-import { followDrafts } from './follow-drafts.js';
-import { hasNewFailure } from './has-new-failure.js';
+import { followDrafts, hasNewFailure } from './follow-drafts.js';
 
 type Heard = (event: string, data: unknown) => void;
 

@@ -2,6 +2,7 @@ import type { Client } from '../../../sdk/index.js';
 import { isObject } from '../../../sdk/operations/json.js';
 import { draftMessageType } from '../../../widgets/shared/draft-message.js';
 import { onDraftChanged } from '../../saving/drafts/draft-requests.js';
+import type { DraftSchedule } from '../../saving/drafts/draft-state.js';
 
 type Live = {
   readonly realtime: Pick<Client['realtime'], 'open' | 'subscribe' | 'broadcast'>;
@@ -57,4 +58,10 @@ export async function followDrafts(client: Live, { home, tab, look, signal }: Fo
     offSubscribed();
     offChanges();
   });
+}
+
+/** True where a schedule could not be carried out, and that was not known yet. */
+export function hasNewFailure(known: readonly DraftSchedule[], now: readonly DraftSchedule[]): boolean {
+  const failed = new Set(known.filter(({ problem }) => problem !== null).map(({ id }) => id));
+  return now.some(({ id, problem }) => problem !== null && !failed.has(id));
 }

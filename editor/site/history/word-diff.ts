@@ -1,5 +1,5 @@
 import { matchSequences } from '../../saving/conflicts/match-sequences.js';
-import { splitWords } from '../../saving/conflicts/split-words.js';
+import { splitWords } from '../../saving/conflicts/text-atoms.js';
 
 /** Words that both texts have, or that one of them has alone. */
 interface DiffPart {

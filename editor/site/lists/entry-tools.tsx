@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { addedMark } from '../../places/entries/added-mark.js';
-import { placedBlockOf } from '../../places/entries/placed-block-of.js';
+import { addedMark, unsavedMark } from '../../places/marks.js';
+import { placedBlockOf, entryOf } from '../../places/entries/entry-of.js';
 import type { EditTexts } from '../../view/texts.js';
 import { IconButton } from '../../view/icon-button.js';
-import { unsavedMark } from '../../places/unsaved-mark.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
-import { entryOf } from '../../places/entries/entry-of.js';
 import { stayBeside } from './stay-beside.js';
 
 interface EntryToolsProps {

@@ -2,7 +2,7 @@ import type { ActKind } from '../../saving/lists/list-act.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { EditTexts } from '../../view/texts.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
-import { showsHidden } from '../../places/entries/shows-hidden.js';
+import { showsHidden } from '../../places/entries/entry-of.js';
 
 /** What an editor is told once an entry has been arranged. */
 const toldAs = {

@@ -1,5 +1,4 @@
-import { placedBlockOf } from '../../places/entries/placed-block-of.js';
-import { entryOf } from '../../places/entries/entry-of.js';
+import { placedBlockOf, entryOf } from '../../places/entries/entry-of.js';
 import { neighbourField } from '../../places/entries/neighbour-field.js';
 import { watchMeant } from '../../places/pointing/watch-meant.js';
 

@@ -3,7 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { isObject } from '../../../sdk/operations/json.js';
 import type { EditTexts } from '../../view/texts.js';
 import { explainError } from '../../view/explain-error.js';
-import { isPanelValues } from '../../places/kinds/is-panel-values.js';
+import { isPanelValues } from '../../places/kinds/panel-kind.js';
 import { enteredValues } from '../../saving/journal/entered-values.js';
 import { KeptEntriesNote } from '../../saving/journal/kept-entries-note.js';
 import { useKeptEntries } from '../../saving/journal/use-kept-entries.js';

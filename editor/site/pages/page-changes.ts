@@ -2,7 +2,7 @@ import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite } from '../../saving/documents/ask-site.js';
 import type { PageStep } from '../../saving/undo/undo-stack.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import { newId } from '../../view/new-id.js';
+import { newId } from '../../places/entries/id-in-copy.js';
 import type { PageFacts } from './page-facts.js';
 
 /** The page at `path`, in any language, goes from an address to another; both in the default language. */
@@ -48,3 +48,6 @@ export class PageChanges {
     return this.#asEditor<T>(() => askSite(`/_gh/page/${name}`, body));
   }
 }
+
+/** Goes to a page of the site by its readable path; it opens in edit mode again. */
+export const goToPage = (path: string): void => location.assign(encodeURI(path));

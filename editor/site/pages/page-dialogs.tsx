@@ -5,7 +5,7 @@ import type { Runtime } from '../../../runtime/entry/runtime.js';
 import type { EditTexts } from '../../view/texts.js';
 import type { PictureStore } from '../../pictures/picture-store.js';
 import { NewPageDialog } from './new-page-dialog.js';
-import { goToPage } from './go-to-page.js';
+import { goToPage } from './page-changes.js';
 import { PageDialog } from './page-dialog.js';
 import type { PageStore } from './page-store.js';
 

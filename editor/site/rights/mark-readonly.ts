@@ -1,5 +1,5 @@
 import { appOf } from '../../places/text-place.js';
-import { readonlyMark } from '../../places/readonly-mark.js';
+import { readonlyMark } from '../../places/marks.js';
 import { mayWrite } from './site-rights.js';
 import type { SiteRights } from './site-rights.js';
 

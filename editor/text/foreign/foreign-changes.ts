@@ -1,4 +1,4 @@
-import { holdsTranslation } from '../../places/translated.js';
+import { holdsTranslation } from '../../places/page-language.js';
 
 /** What an author does to a text, or to the tools around it, and what browsers and well-behaved extensions report of their own changes. */
 const acts = [

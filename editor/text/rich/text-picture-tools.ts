@@ -1,14 +1,13 @@
 import type { Editor } from 'tinymce';
 import type { AskInPanel } from '../in-place-editor.js';
 import type { EditTexts } from '../../view/texts.js';
-import { ticked } from '../../places/kinds/panel-kind.js';
+import { ticked, withFile } from '../../places/kinds/panel-kind.js';
 import { pictureFileOf } from '../../pictures/dropped-files.js';
 import { enteredBefore } from '../../saving/journal/entered-before.js';
 import { checkSource, pictureFields } from '../../places/kinds/picture-kind.js';
 import { pictureSize } from '../../places/kinds/picture-size.js';
 import type { PictureStore } from '../../pictures/picture-store.js';
 import { pictureValues } from '../../places/kinds/picture-values.js';
-import { withFile } from '../../places/kinds/with-file.js';
 
 /** Button of the editor for pictures, by its name in its toolbar. */
 export const pictureTools = 'sitePicture';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { mayBeShown } from './may-be-shown.js';
+import { mayBeShown } from './check-picture.js';
 
 it.each([
   ['/assets/a.jpg', true],
