@@ -16,7 +16,7 @@ import { shownTarget } from '../places/shown-target.js';
 import type { ShownValues } from '../places/shown-values.js';
 import { storeOperations } from '../saving/documents/store-operations.js';
 import type { TextBase } from '../places/shown-target.js';
-import { copiesOf, placeOf } from '../places/text-place.js';
+import { elementsShowing, placeOf } from '../places/text-place.js';
 import type { Place } from '../places/text-place.js';
 import { valuesShown } from '../places/values-shown.js';
 import { withFile } from '../places/kinds/panel-kind.js';
@@ -132,7 +132,7 @@ export class PanelEditing {
     });
     if (result.kind === 'conflict') return this.#conflict(open, changed, result.data);
     if (result.kind !== 'saved') return;
-    for (const copy of copiesOf(element.ownerDocument, place)) kind.show(copy, { ...open.before, ...changed });
+    for (const copy of elementsShowing(element.ownerDocument, place)) kind.show(copy, { ...open.before, ...changed });
     this.close();
     this.#onSaved({ changed: place, operations: result.undo });
     this.#notify(texts.saved);

@@ -1,4 +1,4 @@
-import { letGoOfPictures } from './parse-page.js';
+import { releasePictures } from './parse-page.js';
 
 let elsewhere: Document | undefined;
 
@@ -7,6 +7,6 @@ export function copyToCompare<Copied extends Element>(element: Copied): Copied {
   elsewhere ??= document.implementation.createHTMLDocument('');
   const copy = elsewhere.importNode(element, true);
   // No stored text has them, and of a picture that is compared it is the address alone that counts.
-  letGoOfPictures(copy);
+  releasePictures(copy);
   return copy;
 }

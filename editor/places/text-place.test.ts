@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Site } from '../../runtime/page/site.js';
-import { atSpot, copiesOf, placeOf, spotOf } from './text-place.js';
+import { atSpot, elementsShowing, placeOf, spotOf } from './text-place.js';
 
 const page = (html: string) => new JSDOM(`<body>${html}</body>`).window.document;
 const address = { app_id: 1, item_id: 2, element_id: 3 };
@@ -54,7 +54,7 @@ it('a text of the page itself is stored in the page’s own document, whose bloc
   const place = await placeOf(document.querySelector('h2')!, open);
   expect(place).toMatchObject({ address, path: 'intro.title' });
   expect(component).toHaveBeenCalledWith('intro', undefined, undefined);
-  expect(copiesOf(document, place!).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(elementsShowing(document, place!).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 it('a text that names a chapter and a page is stored there, whatever block shows it', async () => {
@@ -66,7 +66,7 @@ it('a text that names a chapter and a page is stored there, whatever block shows
   const place = await placeOf(document.querySelector('i')!, open);
   expect(place).toMatchObject({ address, chapter: 'settings' });
   expect(component).toHaveBeenCalledWith('menu', 'settings', 'menu');
-  expect(copiesOf(document, place!)).toHaveLength(2);
+  expect(elementsShowing(document, place!)).toHaveLength(2);
 });
 
 it('a text of a chapter is another one in each language, though it has the same names there', async () => {
@@ -81,17 +81,17 @@ it('a text of a chapter is another one in each language, though it has the same 
   );
   const [english, ukrainian] = places;
   expect(english?.place?.key).not.toBe(ukrainian?.place?.key);
-  expect(copiesOf(english!.document, english!.place!)).toHaveLength(1);
-  expect(copiesOf(ukrainian!.document, english!.place!)).toEqual([]);
+  expect(elementsShowing(english!.document, english!.place!)).toHaveLength(1);
+  expect(elementsShowing(ukrainian!.document, english!.place!)).toEqual([]);
 });
 
 it('a text of another page is not the one that this page has under the same name', () => {
   const document = page('<h2 gh-id="hero.title">x</h2>');
   for (const [name, value] of Object.entries({ app: '1', item: '2', 'pages-json_field': '3' }))
     document.documentElement.setAttribute(`data-${name}${name === 'pages-json_field' ? '_id' : '-id'}`, value);
-  expect(copiesOf(document, { address, path: 'hero.title', key: '1.2.3#hero.title' })).toHaveLength(1);
+  expect(elementsShowing(document, { address, path: 'hero.title', key: '1.2.3#hero.title' })).toHaveLength(1);
   const other = { ...address, item_id: 9 };
-  expect(copiesOf(document, { address: other, path: 'hero.title', key: '1.9.3#hero.title' })).toEqual([]);
+  expect(elementsShowing(document, { address: other, path: 'hero.title', key: '1.9.3#hero.title' })).toEqual([]);
 });
 
 it('a text of the page itself is stored where the root or the nearest element around it says, without a question', async () => {
@@ -109,7 +109,7 @@ it('a text of the page itself is stored where the root or the nearest element ar
   const { component, open } = site();
   const own = await placeOf(document.querySelector('h2')!, open);
   expect(own).toMatchObject({ address });
-  expect(copiesOf(document, own!)).toHaveLength(1);
+  expect(elementsShowing(document, own!)).toHaveLength(1);
   expect(await placeOf(document.querySelector('#inner')!, open)).toMatchObject({
     address: { app_id: 4, item_id: 5, element_id: 6 },
   });
@@ -130,10 +130,9 @@ it('copies are the elements with the same edit id of the same document', () => {
   const block = (numbers: string, id: string) =>
     `<gh-a data-gh-ssr="b:1" data-gh-document="${numbers}"><p gh-id="hero.title" id="${id}">x</p></gh-a>`;
   const document = page(block('1.2.3', 'one') + block('1.2.4', 'two') + block('1.2.3', 'three'));
-  expect(copiesOf(document, { address, path: 'hero.title', key: '1.2.3#hero.title' }).map(({ id }) => id)).toEqual([
-    'one',
-    'three',
-  ]);
+  expect(
+    elementsShowing(document, { address, path: 'hero.title', key: '1.2.3#hero.title' }).map(({ id }) => id),
+  ).toEqual(['one', 'three']);
 });
 
 it('a text is found again on its page without the site: by block, chapter, and the identity of its entry', () => {

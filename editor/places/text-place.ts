@@ -133,7 +133,7 @@ export async function placeOf(element: Element, site: () => Promise<Site>): Prom
 }
 
 /** Every element of the page that shows the value of a place, wherever its entry stands now. @param name - `gh-array` for a list */
-export function copiesOf(
+export function elementsShowing(
   document: Document,
   { address, key, lang, path }: Pick<Place, 'address' | 'key' | 'lang' | 'path'>,
   name: 'gh-id' | 'gh-array' = 'gh-id',

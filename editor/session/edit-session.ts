@@ -4,19 +4,19 @@ import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { Address } from '../../runtime/page/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
-import { focusEntry } from '../places/reveal-text.js';
+import { focusEntry } from '../places/reveal.js';
 import { entryOf } from '../places/entries/entry-of.js';
 import { dropChange, listChanges } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
 import { markUnsaved, showText, showUnsaved } from '../saving/changes/show-changes.js';
-import { isAct, nextTurn } from '../saving/changes/turns.js';
-import type { Asked } from '../saving/changes/turns.js';
+import { isEntryAction, nextTurn } from '../saving/changes/save-order.js';
+import type { QueuedSave } from '../saving/changes/save-order.js';
 import type { ChangedDocument } from '../saving/documents/renew-blocks.js';
 import { choosePublishing, drafting, isDrafting, showDraftView } from '../saving/drafts/drafting.js';
 import type { Publishing } from '../saving/drafts/draft-state.js';
 import { journalRead, journalWritten, keepJournal, keepJournalOfUser } from '../saving/journal/keep-journal.js';
 import { takeNotes } from '../saving/journal/take-notes.js';
-import { listActs } from '../saving/lists/acts.js';
+import { listEntryActions } from '../saving/lists/entry-actions.js';
 import type { Arrangement } from '../saving/lists/arrange.js';
 import { restoreValues } from '../saving/values/restore-values.js';
 import type { AreaBlock } from '../site/areas/area-block.js';
@@ -98,7 +98,7 @@ export class EditSession {
     this.#surroundings.runtime.state.set({ editing: false });
     showDraftView(false);
     // Who leaves edit mode sees what visitors see; what is not saved stays on the page.
-    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length + listActs().length === 0)
+    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length + listEntryActions().length === 0)
       location.reload();
   }
 
@@ -201,15 +201,15 @@ export class EditSession {
   }
 
   /** Shows the page without something that waited. */
-  #giveUp(asked: Asked): void {
-    if (isAct(asked)) this.parts.lists.takeBack(asked);
+  #giveUp(asked: QueuedSave): void {
+    if (isEntryAction(asked)) this.parts.lists.takeBack(asked);
     else this.discard(asked);
   }
 
   /** Asks anew for something that was given up. */
-  #ask(asked: Asked): void {
+  #ask(asked: QueuedSave): void {
     const { lists, queue } = this.parts;
-    if (isAct(asked)) return lists.save({ ...asked, at: nextTurn() });
+    if (isEntryAction(asked)) return lists.save({ ...asked, at: nextTurn() });
     showText(document, asked.place, asked.html);
     void queue.save({ ...asked, state: 'typed' });
   }
@@ -219,7 +219,7 @@ export class EditSession {
     await keepJournal();
     showUnsaved(document);
     this.parts.queue.resume();
-    await this.parts.shown.showActs();
+    await this.parts.shown.showEntryActions();
     // Notes of texts in entries that were added are found once those are there.
     await takeNotes(this.#surroundings.runtime.site);
   }
@@ -239,7 +239,7 @@ export class EditSession {
   /** Nothing is open any more. */
   #catchUp(): void {
     this.parts.shown.catchUp();
-    void this.parts.shown.showActs();
+    void this.parts.shown.showEntryActions();
   }
 
   async #loadEditor(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Runtime } from '../../runtime/entry/runtime.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
-import { listActs, onActs } from '../saving/lists/acts.js';
+import { listEntryActions, onEntryActions } from '../saving/lists/entry-actions.js';
 import { PaletteDialog } from '../site/areas/palette-dialog.js';
 import { ChangesDialog } from '../saving/changes/changes-dialog.js';
 import { listChanges, onChanges } from '../saving/changes/changes.js';
@@ -70,7 +70,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const { parts } = session;
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const changes = useSyncExternalStore(onChanges, listChanges);
-  const acts = useSyncExternalStore(onActs, listActs).filter(({ isKept }) => isKept);
+  const acts = useSyncExternalStore(onEntryActions, listEntryActions).filter(({ isKept }) => isKept);
   const waits = [...changes, ...acts].some(({ state }) => state === 'waiting' || state === 'saving');
   const [obstacle] = useState(() => session.obstacle());
   const [lists, setLists] = useState(false);
@@ -82,7 +82,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   useEffect(() => {
     document.body.append(holder);
     // What is not saved is marked as long as it is shown, in edit mode or not.
-    const marking = [onChanges, onActs].map((follow) => follow(() => markUnsaved(document)));
+    const marking = [onChanges, onEntryActions].map((follow) => follow(() => markUnsaved(document)));
     const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles), ...marking];
     return () => {
       for (const cancel of cancels) cancel();
@@ -170,8 +170,8 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           }}
           onSave={(change) => void parts.saving.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
-          onSaveAct={(act) => parts.lists.save(act)}
-          onDiscardAct={(act) => parts.lists.discard(act)}
+          onSaveAction={(act) => parts.lists.save(act)}
+          onDiscardAction={(act) => parts.lists.discard(act)}
           onClose={() => {
             flushSync(() => setLists(false));
             // The button that opened it is gone with the last change.

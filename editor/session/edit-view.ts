@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../runtime/basics/create-store.js';
 import type { PanelView } from '../panels/open-panel.js';
-import type { MeantField } from '../places/pointing/watch-fields.js';
+import type { PointedField } from '../places/pointing/watch-fields.js';
 import type { LostEntryView } from '../saving/conflicts/lost-entry-dialog.js';
 import type { ConflictView } from '../saving/conflicts/open-conflict.js';
 import type { RemovalView } from '../saving/conflicts/open-removal.js';
@@ -31,7 +31,7 @@ export interface EditView
     RightsView,
     SharedView {
   /** The value that mouse or focus is on, and that can be edited. */
-  readonly field: MeantField | undefined;
+  readonly field: PointedField | undefined;
 }
 
 export type EditViewStore = Store<EditView>;

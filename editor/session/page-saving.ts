@@ -1,7 +1,7 @@
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 import { isPageTranslated } from '../places/page-language.js';
 import type { TextEditing } from '../text/text-editing.js';
-import { copiesOf } from '../places/text-place.js';
+import { elementsShowing } from '../places/text-place.js';
 import type { ChangeQueue } from '../saving/changes/change-queue.js';
 import { listChanges } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
@@ -17,7 +17,7 @@ interface Batch {
   saved: number;
 }
 
-const isOnPage = ({ place }: Change): boolean => copiesOf(document, place).length > 0;
+const isOnPage = ({ place }: Change): boolean => elementsShowing(document, place).length > 0;
 
 /** Saves all unsaved texts that the page shows, and says how many. The open text stays open. */
 export class PageSaving {

@@ -1,8 +1,8 @@
 import type { PanelEditing } from '../panels/panel-editing.js';
 import { fieldEditorOf } from '../places/kinds/field-editors.js';
 import type { ScreenPoint } from '../places/caret.js';
-import { revealText } from '../places/reveal-text.js';
-import { copiesOf, placeOf } from '../places/text-place.js';
+import { revealText } from '../places/reveal.js';
+import { elementsShowing, placeOf } from '../places/text-place.js';
 import type { Change } from '../saving/changes/changes.js';
 import { presentIn } from '../site/presence/mark-present.js';
 import type { SharedQuestion } from '../site/shared/shared-question.js';
@@ -48,7 +48,7 @@ export class ValueOpening {
   /** Opens an unsaved text again, wherever the page shows it now. */
   resume({ place }: Change): void {
     const { texts, notify } = this.#parts.surroundings;
-    const [target] = copiesOf(document, place);
+    const [target] = elementsShowing(document, place);
     if (!target) return notify(texts.notFound);
     target.scrollIntoView({ block: 'center' });
     return this.open(target);
@@ -77,7 +77,7 @@ export class ValueOpening {
       if (text.element !== element) return;
       text.leave();
       await text.kept;
-      const [next] = place ? copiesOf(document, place) : [];
+      const [next] = place ? elementsShowing(document, place) : [];
       if (next) this.open(next);
     } catch {
       text.leave();

@@ -30,7 +30,7 @@ import type { ScreenPoint } from '../places/caret.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from '../view/show-html.js';
 import { StrandedTexts } from './stranded-texts.js';
-import { copiesOf } from '../places/text-place.js';
+import { elementsShowing } from '../places/text-place.js';
 import type { Place } from '../places/text-place.js';
 import { typedText } from '../places/kinds/typed-text.js';
 import type { TypedText } from '../places/kinds/typed-text.js';
@@ -330,7 +330,7 @@ export class TextEditing {
     const text = this.#text;
     if (text?.editing && text.editing.place.key === place.key) this.#savedWhileOpen(text, change);
     else if (!changeAt(place.key)) showSaved(runtime.state, place, html);
-    const [shown] = copiesOf(document, place);
+    const [shown] = elementsShowing(document, place);
     runtime.bus.emit('edit-save', { path: place.path }, shown ?? this.#surroundings.host);
   }
 

@@ -90,7 +90,9 @@ describe('an entry that is added to a list', () => {
     const { addEntry, newText, newEntryMark } = editWords('/uk/');
     await press(page, entries(page).first(), addEntry);
     await expect.poll(() => unwritten(page).count()).toBe(1);
-    expect(await unwritten(page).evaluate((one) => getComputedStyle(one, '::after').content)).toBe(`"${newEntryMark}"`);
+    // Its block may be rendered anew meanwhile, and an element that is gone has no style.
+    const mark = () => unwritten(page).evaluate((one) => getComputedStyle(one, '::after').content);
+    await expect.poll(mark).toBe(`"${newEntryMark}"`);
     expect(await seenByVisitor(`/uk${path}`)).not.toContain(newText);
   });
 });

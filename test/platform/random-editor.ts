@@ -12,7 +12,7 @@ import { locate } from '../../sdk/operations/locate.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { Operation, Target } from '../../sdk/operations/operation.js';
 import { mergeTexts } from '../../editor/saving/conflicts/merge-texts.js';
-import type { ListAct } from '../../editor/saving/lists/list-act.js';
+import type { EntryAction } from '../../editor/saving/lists/entry-action.js';
 import type { SaveConflict } from '../../editor/saving/changes/change-queue.js';
 import type { Change } from '../../editor/saving/changes/changes.js';
 import type { SiteAnswer } from '../../editor/saving/documents/ask-site.js';
@@ -112,9 +112,9 @@ export async function openRandomEditor({
   const drafter = askSite && (await randomDrafter(askSite, { random, see }));
   const { ChangeQueue } = await import('../../editor/saving/changes/change-queue.js');
   const { changeAt, keepChange, listChanges } = await import('../../editor/saving/changes/changes.js');
-  const { operationsOfAct } = await import('../../editor/saving/lists/operations-of-act.js');
-  const { listActs } = await import('../../editor/saving/lists/acts.js');
-  const { nextTurn } = await import('../../editor/saving/changes/turns.js');
+  const { operationsOfAction } = await import('../../editor/saving/lists/operations-of-action.js');
+  const { listEntryActions } = await import('../../editor/saving/lists/entry-actions.js');
+  const { nextTurn } = await import('../../editor/saving/changes/save-order.js');
   const { storeOperations } = await import('../../editor/saving/documents/store-operations.js');
 
   const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
@@ -166,7 +166,7 @@ export async function openRandomEditor({
     onContested: async () => 'keep',
     // One that is not kept was given up, and its author has been told.
     onNotArranged: async (act) => {
-      if (!listActs().includes(act)) typedWords(act.newWords).forEach((typed) => givenUp.add(typed));
+      if (!listEntryActions().includes(act)) typedWords(act.newWords).forEach((typed) => givenUp.add(typed));
     },
   });
 
@@ -241,7 +241,7 @@ export async function openRandomEditor({
     const typed = how === 'add' ? word() : '';
     const added = `act${(acts += 1)}of${authKey.slice(0, 6)}`;
     if (how === 'add') homes.set(typed, JSON.stringify([...list, { id: added }, 'q']));
-    const done: ListAct = {
+    const done: EntryAction = {
       ...{ key: `act:${added}`, how, after: how === 'hide' ? null : after, id: isNew ? added : id, words: typed },
       place: { address, path: list.join('.'), itemIds: {}, key: JSON.stringify(list) },
       newWords: how === 'add' ? { q: typed } : undefined,
@@ -249,7 +249,7 @@ export async function openRandomEditor({
       ...{ at: nextTurn(), state: 'saving', isKept: false },
     };
     // The page shows it at once, and its texts take words.
-    const shown = operationsOfAct(view, done, clean);
+    const shown = operationsOfAction(view, done, clean);
     for (const operation of shown.ok ? shown.operations : []) {
       const applied = applyOperation(view, operation);
       if (applied.ok) view = applied.data;
@@ -303,9 +303,9 @@ export async function openRandomEditor({
         for (const change of listChanges()) if (change.state === 'typed') void queue.save(change);
         queue.resume();
         await queue.after(async () => undefined);
-        const left = [...listChanges(), ...listActs()];
+        const left = [...listChanges(), ...listEntryActions()];
         if (left.every(({ state }) => state === 'refused')) {
-          listActs().forEach(({ newWords }) => typedWords(newWords).forEach((typed) => givenUp.add(typed)));
+          listEntryActions().forEach(({ newWords }) => typedWords(newWords).forEach((typed) => givenUp.add(typed)));
           return;
         }
       }

@@ -1,6 +1,6 @@
 import type { EditTexts } from '../../view/texts.js';
 import type { ShownEntry } from './entry-of.js';
-import { wayInEntry } from './entry-of.js';
+import { pathInEntry } from './entry-of.js';
 
 /** What stands in a new entry where its neighbour has words, by the way from the entry to the value. */
 export type NewWords = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type NewWords = Readonly<Record<string, string>>;
 export function wordsOfNew({ list, entry }: Pick<ShownEntry, 'list' | 'entry'>, { newText }: EditTexts): NewWords {
   const words: Record<string, string> = {};
   for (const element of [entry, ...entry.querySelectorAll('[gh-id]')]) {
-    const way = wayInEntry(list, element.getAttribute('gh-id') ?? '');
+    const way = pathInEntry(list, element.getAttribute('gh-id') ?? '');
     const kind = element.getAttribute('gh-kind') ?? 'rich';
     if (way === undefined) continue;
     if (kind.startsWith('plain') || kind === 'rich') words[way] = newText;

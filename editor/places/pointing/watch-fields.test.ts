@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchFields } from './watch-fields.js';
-import type { MeantField } from './watch-fields.js';
+import type { PointedField } from './watch-fields.js';
 
 let end: () => void;
-const onField = vi.fn<(field: MeantField | undefined) => void>();
+const onField = vi.fn<(field: PointedField | undefined) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,18 +1,18 @@
 import { pictureBelow } from './picture-below.js';
 import { readonlyMark } from '../marks.js';
-import { watchMeant } from './watch-meant.js';
+import { watchPointer } from './watch-pointer.js';
 
 const editable = `[gh-id]:not([${readonlyMark}])`;
 
 /** A value that is meant, and what means it: the tools of one that the keys have reached let every click through. */
-export interface MeantField {
+export interface PointedField {
   readonly element: HTMLElement;
   readonly by: 'mouse' | 'keys';
 }
 
 interface FieldActions {
   /** Another value that can be edited is meant now; `undefined`: none. */
-  readonly onField: (field: MeantField | undefined) => void;
+  readonly onField: (field: PointedField | undefined) => void;
   /** True for edit mode's own parts. */
   readonly isOwn: (node: Node) => boolean;
 }
@@ -25,7 +25,7 @@ interface FieldActions {
 export function watchFields(document: Document, { onField, isOwn }: FieldActions): () => void {
   const off = new AbortController();
   const { signal } = off;
-  watchMeant(document, {
+  watchPointer(document, {
     find: (element) => element.closest<HTMLElement>(editable) ?? undefined,
     below: pictureBelow,
     tell: (element, by) => onField(element && { element, by: by?.type === 'focusin' ? 'keys' : 'mouse' }),

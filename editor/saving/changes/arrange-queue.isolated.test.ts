@@ -9,11 +9,11 @@ import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
 import type { Change } from './changes.js';
 import type { Wanted } from '../documents/save-operations.js';
 import type { StoreResult } from '../documents/store-operations.js';
-import { nextTurn } from './turns.js';
+import { nextTurn } from './save-order.js';
 import type { RemovalChoice } from '../conflicts/open-removal.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import { dropAct, keepAct, listActs } from '../lists/acts.js';
-import type { ListAct } from '../lists/list-act.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../lists/entry-actions.js';
+import type { EntryAction } from '../lists/entry-action.js';
 
 interface Save {
   readonly address: { readonly app_id: number };
@@ -58,7 +58,7 @@ const place = (path: string, app = 1) => ({
   ...{ address: { app_id: app, item_id: 2, element_id: 3 }, path, itemIds: {}, key: `${app}.2.3#${path}` },
 });
 
-const act = (id: string, how: ListAct['how'], after: string | null = null): ListAct => ({
+const act = (id: string, how: EntryAction['how'], after: string | null = null): EntryAction => ({
   ...{
     key: `act:${id}${how}${after}`,
     place: place('items'),
@@ -83,12 +83,12 @@ const text = (path: string, value: string, app = 1): Change => {
 };
 
 const ids = () => (platform.data as { items: { id: string }[] }).items.map(({ id }) => id).join('');
-const waiting = () => [...listActs(), ...listChanges()].map(({ state }) => state);
+const waiting = () => [...listEntryActions(), ...listChanges()].map(({ state }) => state);
 
 let queue: ChangeQueue;
-const onArranged = vi.fn<(act: ListAct, undo: readonly Operation[]) => Promise<void>>(async () => undefined);
-const onNotArranged = vi.fn<(act: ListAct) => Promise<void>>(async () => undefined);
-const onContested = vi.fn<(act: ListAct, theirs: Json) => Promise<RemovalChoice>>(async () => 'later');
+const onArranged = vi.fn<(act: EntryAction, undo: readonly Operation[]) => Promise<void>>(async () => undefined);
+const onNotArranged = vi.fn<(act: EntryAction) => Promise<void>>(async () => undefined);
+const onContested = vi.fn<(act: EntryAction, theirs: Json) => Promise<RemovalChoice>>(async () => 'later');
 const notify = vi.fn();
 
 function newQueue(): ChangeQueue {
@@ -119,7 +119,7 @@ beforeEach(() => {
   queue = newQueue();
 });
 afterEach(() => {
-  for (const { key } of listActs()) dropAct(key);
+  for (const { key } of listEntryActions()) dropEntryAction(key);
   for (const { place: at } of listChanges()) dropChange(at.key);
   vi.useRealTimers();
 });
@@ -130,7 +130,7 @@ const later = () => vi.advanceTimersByTimeAsync(60_000);
 describe('acts on lists', () => {
   it('are carried out at once where the platform is there, and can be taken back', async () => {
     await queue.arrange(act('c', 'move', null));
-    expect([ids(), listActs()]).toEqual(['cabd', []]);
+    expect([ids(), listEntryActions()]).toEqual(['cabd', []]);
     expect(onArranged.mock.calls.map(([{ id }, undo]) => [id, undo.length])).toEqual([['c', 1]]);
   });
 
@@ -142,7 +142,7 @@ describe('acts on lists', () => {
     await queue.save(text('sub', 'Last'));
     await queue.arrange(act('b', 'move', 'd'));
     expect([waiting(), platform.writes]).toEqual([Array.from({ length: 5 }, () => 'waiting'), []]);
-    expect(listActs().every(({ isKept }) => isKept)).toBe(true);
+    expect(listEntryActions().every(({ isKept }) => isKept)).toBe(true);
     platform.way = 'open';
     window.dispatchEvent(new Event('online'));
     await later();
@@ -212,11 +212,11 @@ describe('acts on lists', () => {
     await queue.save(text('sub', 'Third'));
     // Another page: a new queue, what waits comes back in another order.
     vi.clearAllTimers();
-    const [kept] = listActs();
+    const [kept] = listEntryActions();
     const [one, two] = listChanges();
     for (const { place: at } of [one!, two!]) dropChange(at.key);
-    dropAct(kept!.key);
-    keepAct(kept!);
+    dropEntryAction(kept!.key);
+    keepEntryAction(kept!);
     for (const change of [two!, one!]) keepChange(change);
     platform.way = 'open';
     newQueue().resume();
@@ -233,22 +233,22 @@ describe('acts on lists', () => {
     await later();
     expect(onArranged.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'd']);
     expect(onNotArranged.mock.lastCall?.[0].id).toBe('b');
-    expect([listActs(), platform.writes]).toEqual([[], ['set gh-hidden']]);
+    expect([listEntryActions(), platform.writes]).toEqual([[], ['set gh-hidden']]);
   });
 
   it('that are refused at once are given up and promise nothing; those that have waited stay until their author decides', async () => {
     store.mockImplementation(async () => ({ kind: 'unsaved', isAway: false }));
     await queue.arrange(act('a', 'remove'));
-    expect(listActs()).toEqual([]);
+    expect(listEntryActions()).toEqual([]);
     expect(store.mock.lastCall?.[0].texts).toMatchObject({ failed: 'Not', offline: 'Kept' });
     store.mockImplementationOnce(async () => away);
     await queue.arrange(act('b', 'remove'));
     await later();
-    expect(listActs().map(({ state, isKept }) => [state, isKept])).toEqual([['refused', true]]);
+    expect(listEntryActions().map(({ state, isKept }) => [state, isKept])).toEqual([['refused', true]]);
     expect(store.mock.lastCall?.[0].texts).toMatchObject({ failed: 'Kept' });
     store.mockImplementation(async (_surroundings, save) => answer(save));
-    await queue.arrange(listActs()[0]!);
-    expect([listActs(), platform.writes]).toEqual([[], ['remove b']]);
+    await queue.arrange(listEntryActions()[0]!);
+    expect([listEntryActions(), platform.writes]).toEqual([[], ['remove b']]);
   });
 
   it('take along no text that its author has gone on with meanwhile', async () => {
@@ -289,20 +289,20 @@ describe('acts on lists', () => {
         { id: 'a', q: 'Theirs' },
       ]);
       // A tab that is killed now comes back with the question.
-      expect(listActs()).toMatchObject([{ state: 'saving', isContested: true }]);
+      expect(listEntryActions()).toMatchObject([{ state: 'saving', isContested: true }]);
       void queue.arrange(act('b', 'hide'));
       await later();
       expect(platform.writes).toEqual([]);
       answered('keep');
       await later();
-      expect([platform.writes, ids(), listActs()]).toEqual([['set gh-hidden'], 'ab', []]);
+      expect([platform.writes, ids(), listEntryActions()]).toEqual([['set gh-hidden'], 'ab', []]);
     });
 
     it('are carried out where their author wants it all the same, on what they were shown', async () => {
       await contested();
       onContested.mockImplementationOnce(async () => 'remove');
       await later();
-      expect([platform.writes, ids(), listActs()]).toEqual([['remove a'], 'b', []]);
+      expect([platform.writes, ids(), listEntryActions()]).toEqual([['remove a'], 'b', []]);
       expect(onContested).toHaveBeenCalledTimes(1);
     });
 
@@ -320,12 +320,12 @@ describe('acts on lists', () => {
     it('stay for later, hold up nothing, and ask once more when they are sent again', async () => {
       await contested();
       await later();
-      expect(listActs()).toMatchObject([{ state: 'refused', isContested: true }]);
+      expect(listEntryActions()).toMatchObject([{ state: 'refused', isContested: true }]);
       await queue.arrange(act('b', 'hide'));
       expect(platform.writes).toEqual(['set gh-hidden']);
       onContested.mockImplementationOnce(async () => 'remove');
-      await queue.arrange(listActs()[0]!);
-      expect([platform.writes, listActs()]).toEqual([['set gh-hidden', 'remove a'], []]);
+      await queue.arrange(listEntryActions()[0]!);
+      expect([platform.writes, listEntryActions()]).toEqual([['set gh-hidden', 'remove a'], []]);
     });
 
     it('do not ask where it is as its author saw it', async () => {
@@ -338,7 +338,7 @@ describe('acts on lists', () => {
   it('that their author has given up meanwhile are not sent', async () => {
     platform.way = 'away';
     await queue.arrange(act('a', 'remove'));
-    dropAct(listActs()[0]!.key);
+    dropEntryAction(listEntryActions()[0]!.key);
     platform.way = 'open';
     await later();
     expect([platform.writes, changeAt('x')]).toEqual([[], undefined]);

@@ -2,10 +2,10 @@ import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
-import { actAt, dropAct, keepAct } from '../lists/acts.js';
-import type { ListAct } from '../lists/list-act.js';
-import { operationsOfAct } from '../lists/operations-of-act.js';
-import { actTexts } from '../lists/act-texts.js';
+import { entryActionAt, dropEntryAction, keepEntryAction } from '../lists/entry-actions.js';
+import type { EntryAction } from '../lists/entry-action.js';
+import { operationsOfAction } from '../lists/operations-of-action.js';
+import { entryActionTexts } from '../lists/entry-action-texts.js';
 import type { ConflictChoice } from '../conflicts/conflict-choice.js';
 import type { RemovalChoice } from '../conflicts/open-removal.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
@@ -16,8 +16,8 @@ import { operationOf } from './operation-of.js';
 import type { SaveResult } from '../documents/save-result.js';
 import { storeOperations } from '../documents/store-operations.js';
 import type { StoreResult } from '../documents/store-operations.js';
-import { isAct, isBehind, nextTurn, waitingInTurn } from './turns.js';
-import type { Asked } from './turns.js';
+import { isEntryAction, isBehind, nextTurn, waitingInTurn } from './save-order.js';
+import type { QueuedSave } from './save-order.js';
 
 export type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;
 
@@ -33,11 +33,11 @@ export interface QueueOutcomes {
   /** It was not saved; its author has been told why. */
   readonly onUnsaved: (change: Change) => void;
   /** The entry is where an act wants it: there is something to take back unless it was there before. */
-  readonly onArranged: (act: ListAct, undo: readonly Operation[]) => Promise<void>;
+  readonly onArranged: (act: EntryAction, undo: readonly Operation[]) => Promise<void>;
   /** Somebody else has changed the entry that a removal would take out. Saves that come later wait for the answer. */
-  readonly onContested: (act: ListAct, theirs: Json) => Promise<RemovalChoice>;
+  readonly onContested: (act: EntryAction, theirs: Json) => Promise<RemovalChoice>;
   /** It is where it was: the act is given up, unless it is kept. Its author has been told why. */
-  readonly onNotArranged: (act: ListAct) => Promise<void>;
+  readonly onNotArranged: (act: EntryAction) => Promise<void>;
 }
 
 /** How long until a platform that could not be reached is asked again, in milliseconds, attempt by attempt. */
@@ -78,10 +78,10 @@ export class ChangeQueue {
   }
 
   /** Carries out what was done with an entry of a list, as {@link save} saves a text. */
-  arrange(act: ListAct): Promise<void> {
-    const asked: ListAct = { ...act, state: 'saving' };
+  arrange(act: EntryAction): Promise<void> {
+    const asked: EntryAction = { ...act, state: 'saving' };
     if (isBehind(asked)) this.resume();
-    keepAct(asked);
+    keepEntryAction(asked);
     return this.after(() => this.#arrange(asked));
   }
 
@@ -103,12 +103,12 @@ export class ChangeQueue {
     });
   }
 
-  async #again(asked: Asked): Promise<void> {
-    const now = isAct(asked) ? actAt(asked.key) : changeAt(asked.place.key);
+  async #again(asked: QueuedSave): Promise<void> {
+    const now = isEntryAction(asked) ? entryActionAt(asked.key) : changeAt(asked.place.key);
     // Its author has given it up meanwhile, or has asked for another version of it.
     if (now?.state !== 'waiting' || isBehind(now)) return;
-    if (isAct(now)) {
-      keepAct({ ...now, state: 'saving' });
+    if (isEntryAction(now)) {
+      keepEntryAction({ ...now, state: 'saving' });
       return this.#arrange(now);
     }
     keepChange({ ...now, state: 'saving' });
@@ -153,19 +153,19 @@ export class ChangeQueue {
     this.#outcomes.onUnsaved(change);
   }
 
-  async #arrange({ key }: ListAct): Promise<void> {
-    const act = actAt(key);
+  async #arrange({ key }: EntryAction): Promise<void> {
+    const act = entryActionAt(key);
     if (!act) return;
     if (isBehind(act)) return this.#notArranged(act, 'waiting');
     const clean = await loadSanitizer();
     await this.#outcomes.whenKept();
-    const texts = actTexts(this.#surroundings.texts, act);
+    const texts = entryActionTexts(this.#surroundings.texts, act);
     const result = await this.#store(
       { ...this.#surroundings, texts },
-      { address: act.place.address, operations: (data) => operationsOfAct(data, act, clean) },
+      { address: act.place.address, operations: (data) => operationsOfAction(data, act, clean) },
     );
     if (result.kind === 'saved') {
-      dropAct(key);
+      dropEntryAction(key);
       return this.#outcomes.onArranged(act, result.undo);
     }
     if (result.kind === 'conflict' && act.how === 'remove' && act.isKept && result.theirs !== undefined)
@@ -177,29 +177,29 @@ export class ChangeQueue {
     }
     // What is gone will not come back, and what was told at once needs no keeping.
     if (result.kind === 'gone' || !act.isKept) {
-      dropAct(key);
+      dropEntryAction(key);
       return this.#outcomes.onNotArranged(act);
     }
     return this.#notArranged(act, 'refused');
   }
 
-  async #contested(act: ListAct, theirs: Json): Promise<void> {
-    const contested: ListAct = { ...act, state: 'saving', isContested: true };
-    keepAct(contested);
+  async #contested(act: EntryAction, theirs: Json): Promise<void> {
+    const contested: EntryAction = { ...act, state: 'saving', isContested: true };
+    keepEntryAction(contested);
     const choice = await this.#outcomes.onContested(contested, theirs);
     // Its author has given it up meanwhile.
-    if (!actAt(act.key)) return;
-    if (choice === 'keep') return dropAct(act.key);
-    if (choice === 'later') return keepAct({ ...contested, state: 'refused' });
+    if (!entryActionAt(act.key)) return;
+    if (choice === 'keep') return dropEntryAction(act.key);
+    if (choice === 'later') return keepEntryAction({ ...contested, state: 'refused' });
     // What its author has not seen is asked again.
-    const agreed: ListAct = { ...contested, agreed: theirs, isContested: false };
-    keepAct(agreed);
+    const agreed: EntryAction = { ...contested, agreed: theirs, isContested: false };
+    keepEntryAction(agreed);
     return this.#arrange(agreed);
   }
 
-  #notArranged(act: ListAct, state: 'waiting' | 'refused'): Promise<void> {
-    const kept: ListAct = { ...act, state, isKept: true };
-    keepAct(kept);
+  #notArranged(act: EntryAction, state: 'waiting' | 'refused'): Promise<void> {
+    const kept: EntryAction = { ...act, state, isKept: true };
+    keepEntryAction(kept);
     return this.#outcomes.onNotArranged(kept);
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { ActRow } from '../lists/act-row.js';
-import type { ListAct } from '../lists/list-act.js';
+import { EntryActionRow } from '../lists/entry-action-row.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import { DialogEnd } from '../../view/dialog-end.js';
 import { EditDialog } from '../../view/edit-dialog.js';
 import type { EditTexts } from '../../view/texts.js';
@@ -53,13 +53,13 @@ function Versions({ change, texts: t }: VersionsProps): ReactElement {
 
 interface ChangesDialogProps {
   readonly changes: readonly Change[];
-  readonly acts: readonly ListAct[];
+  readonly acts: readonly EntryAction[];
   readonly texts: EditTexts;
   readonly onOpen: (change: Change) => void;
   readonly onSave: (change: Change) => void;
   readonly onDiscard: (change: Change) => void;
-  readonly onSaveAct: (act: ListAct) => void;
-  readonly onDiscardAct: (act: ListAct) => void;
+  readonly onSaveAction: (act: EntryAction) => void;
+  readonly onDiscardAction: (act: EntryAction) => void;
   readonly onClose: () => void;
 }
 
@@ -71,8 +71,8 @@ export function ChangesDialog({
   onOpen,
   onSave,
   onDiscard,
-  onSaveAct,
-  onDiscardAct,
+  onSaveAction,
+  onDiscardAction,
   onClose,
 }: ChangesDialogProps): ReactElement {
   const { keys: unkept } = useSyncExternalStore(unkeptChanges.subscribe, unkeptChanges.get);
@@ -116,7 +116,7 @@ export function ChangesDialog({
           </li>
         ))}
         {acts.map((act) => (
-          <ActRow key={act.key} act={act} texts={t} onSave={onSaveAct} onDiscard={onDiscardAct} />
+          <EntryActionRow key={act.key} act={act} texts={t} onSave={onSaveAction} onDiscard={onDiscardAction} />
         ))}
       </ul>
       <DialogEnd texts={t} onClose={onClose}>
@@ -126,7 +126,7 @@ export function ChangesDialog({
             className="gh-edit-button gh-edit-button--main"
             onClick={() => {
               changes.filter(({ state }) => state !== 'saving').forEach(onSave);
-              acts.filter(({ state }) => state !== 'saving').forEach(onSaveAct);
+              acts.filter(({ state }) => state !== 'saving').forEach(onSaveAction);
             }}
           >
             {t.saveAll}

@@ -1,9 +1,9 @@
 import { editKey } from '../../../runtime/page/edit-key.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { State } from '../../../runtime/entry/state.js';
-import { entriesKept } from '../lists/show-acts.js';
+import { entriesKept } from '../lists/show-entry-actions.js';
 import { showHtml } from '../../view/show-html.js';
-import { copiesOf } from '../../places/text-place.js';
+import { elementsShowing } from '../../places/text-place.js';
 import type { Place } from '../../places/text-place.js';
 import { unsavedMark } from '../../places/marks.js';
 import { listChanges } from './changes.js';
@@ -13,14 +13,14 @@ const isOpen = (element: HTMLElement) => element.isContentEditable;
 
 /** Shows a text wherever the page shows its place, but where it is being edited. */
 export function showText(document: Document, place: Place, html: SafeHtml): void {
-  for (const copy of copiesOf(document, place)) if (!isOpen(copy)) showHtml(copy, html);
+  for (const copy of elementsShowing(document, place)) if (!isOpen(copy)) showHtml(copy, html);
 }
 
 /** Shows a saved text in live blocks and in those that are only HTML. */
 export function showSaved(state: State, place: Place, html: SafeHtml): void {
   const { address, chapter } = place;
   const edits: Record<string, string> = { ...state.get().edits };
-  for (const copy of copiesOf(document, place)) {
+  for (const copy of elementsShowing(document, place)) {
     edits[editKey({ address, chapter, path: copy.getAttribute('gh-id') ?? place.path })] = String(html);
     if (!isOpen(copy)) showHtml(copy, html);
   }
@@ -35,7 +35,7 @@ export function showUnsaved(document: Document): void {
 
 /** Marks the elements that show a text that is not saved yet, and entries with which something was done that is not; and no others. */
 export function markUnsaved(document: Document): void {
-  const texts = listChanges().flatMap(({ place }) => copiesOf(document, place));
+  const texts = listChanges().flatMap(({ place }) => elementsShowing(document, place));
   const unsaved = new Set([...texts, ...entriesKept(document)]);
   for (const element of document.querySelectorAll(`[${unsavedMark}]`))
     if (!unsaved.has(element as HTMLElement)) element.removeAttribute(unsavedMark);

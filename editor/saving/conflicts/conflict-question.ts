@@ -6,7 +6,7 @@ import type { Change } from '../changes/changes.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
-import { copiesOf } from '../../places/text-place.js';
+import { elementsShowing } from '../../places/text-place.js';
 import type { ConflictChoice } from './conflict-choice.js';
 import { mergeTexts } from './merge-texts.js';
 import type { Choice, TextMerge } from './merge-texts.js';
@@ -53,7 +53,7 @@ export class ConflictQuestion {
     const editor = inPlaceKind(kind);
     const other = editor?.html(theirs, clean) ?? clean(JSON.stringify(theirs ?? ''));
     const merge = compare(change, theirs, other, clean);
-    runtime.bus.emit('edit-conflict', { path: place.path }, copiesOf(document, place)[0] ?? host);
+    runtime.bus.emit('edit-conflict', { path: place.path }, elementsShowing(document, place)[0] ?? host);
     const version = (author: 'mine' | 'theirs', whole: SafeHtml) => (merge ? clean(merge.version(author)) : whole);
     this.#view.set({
       conflict: {

@@ -3,7 +3,7 @@ import type { Clean } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { entryDifferences } from '../lists/entry-differences.js';
 import type { EntryDifference } from '../lists/entry-differences.js';
-import type { ListAct } from '../lists/list-act.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import type { EditTexts } from '../../view/texts.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
@@ -30,7 +30,7 @@ export class RemovalQuestion {
   }
 
   /** Shows what the entry was and what it is now. */
-  async ask({ seen, words }: ListAct, theirs: Json): Promise<RemovalChoice> {
+  async ask({ seen, words }: EntryAction, theirs: Json): Promise<RemovalChoice> {
     const clean = await loadSanitizer();
     const differences = seen ? entryDifferences(seen, theirs, clean) : [];
     // Nothing that an editor could have seen of it is otherwise.

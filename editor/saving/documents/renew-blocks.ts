@@ -5,7 +5,7 @@ import { adoptStyles } from '../../../widgets/shared/adopt-styles.js';
 import { isDrafting } from '../drafts/drafting.js';
 import { showUnsaved } from '../changes/show-changes.js';
 import { keepFocus } from '../../places/keep-focus.js';
-import { letGoOfPictures, parsePage } from '../../places/parse-page.js';
+import { releasePictures, parsePage } from '../../places/parse-page.js';
 import type { ParsedPage } from '../../places/parse-page.js';
 import type { Place } from '../../places/text-place.js';
 
@@ -76,7 +76,7 @@ export async function renewBlocks(runtime: Runtime, renewal: Renewal): Promise<R
   try {
     return renewal.isHeld() ? 'held' : showPage(runtime, next, renewal);
   } finally {
-    letGoOfPictures(next.page);
+    releasePictures(next.page);
   }
 }
 

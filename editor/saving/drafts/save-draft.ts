@@ -2,7 +2,7 @@ import type { Operation } from '../../../sdk/operations/operation.js';
 import { saveOperations } from '../documents/save-operations.js';
 import type { Documents, Save } from '../documents/save-operations.js';
 import type { SaveResult } from '../documents/save-result.js';
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 import { changeDraft, readDrafted } from './draft-requests.js';
 import { refreshDraft } from './drafting.js';
 

@@ -1,4 +1,4 @@
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 import { spotOf } from '../../places/text-place.js';
 import { eraseJournal, writeNote } from './journal.js';
 import { journalWritten } from './keep-journal.js';

@@ -1,4 +1,4 @@
-import type { ListAct } from '../lists/list-act.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import type { Change } from '../changes/changes.js';
 
 /** A change as it survives its page: HTML as text, which is sanitised when it is read. */
@@ -31,7 +31,7 @@ export interface JournalNote {
 }
 
 /** Something done with an entry of a list, as it survives its page: each has a record of its own, as the next one builds on it. */
-export interface JournalAct extends Omit<ListAct, 'isKept'> {
+export interface JournalAct extends Omit<EntryAction, 'isKept'> {
   readonly tab: string;
   readonly user?: string | undefined;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Change } from '../changes/changes.js';
-import type { ListAct } from '../lists/list-act.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import type { JournalEntry } from './journal-entry.js';
 import { storedUser } from '../../../widgets/shared/account/stored-key.js';
 import { noteWaiting, waitingTabs } from '../../../widgets/shared/edit-memory.js';
@@ -218,7 +218,7 @@ describe('notes of texts of which nobody knows yet where they are stored', () =>
 });
 
 describe('acts on lists', () => {
-  const act = (id: string, at: number): ListAct => ({
+  const act = (id: string, at: number): EntryAction => ({
     key: `act:${id}`,
     place: { ...change('').place, path: 'faq.items', key: '1.2.3#faq.items' },
     ...{ id, how: 'move', after: null, words: 'A question', page: { path: '/contact/', title: 'Contact' } },

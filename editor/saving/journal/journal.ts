@@ -2,12 +2,12 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { warnOnce } from '../../../runtime/basics/log.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
-import type { ListAct } from '../lists/list-act.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import type { Change } from '../changes/changes.js';
 import type { JournalAct, JournalEntry, JournalNote, JournalRecord } from './journal-entry.js';
 import { storedUser } from '../../../widgets/shared/account/stored-key.js';
 import { noteWaiting, waitingTabs } from '../../../widgets/shared/edit-memory.js';
-import { spareJournal } from './spare-journal.js';
+import { fallbackJournal } from './fallback-journal.js';
 import { openTabs, tabId } from './tab-id.js';
 import { noteKept } from './unkept-changes.js';
 
@@ -42,7 +42,7 @@ const failed = (error: unknown): void => {
 };
 
 const isNote = (entry: JournalRecord): entry is JournalNote => 'spot' in entry;
-const isAct = (entry: JournalRecord): entry is JournalAct => 'how' in entry;
+const isEntryAction = (entry: JournalRecord): entry is JournalAct => 'how' in entry;
 
 let writer: string | undefined;
 
@@ -57,11 +57,11 @@ async function write(record: JournalRecord): Promise<void> {
   const entry = { ...record, ...(writer !== undefined && { user: writer }) };
   try {
     await inDatabase((store) => store.put(entry));
-    spareJournal.erase(entry.tab, entry.key);
+    fallbackJournal.erase(entry.tab, entry.key);
     noteKept(entry.key, true);
   } catch (error) {
     failed(error);
-    noteKept(entry.key, spareJournal.write(entry));
+    noteKept(entry.key, fallbackJournal.write(entry));
   }
 }
 
@@ -73,7 +73,7 @@ export async function writeJournal(change: Change): Promise<void> {
 }
 
 /** Writes an act on a list into the journal of this tab; resolves as {@link writeJournal}. */
-export async function writeAct({ isKept: _told, ...act }: ListAct): Promise<void> {
+export async function writeAct({ isKept: _told, ...act }: EntryAction): Promise<void> {
   await write({ tab: await tabId(), ...act });
 }
 
@@ -91,7 +91,7 @@ export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
     failed(error);
   }
   // Last: a write that is under way has either come through by now or gone to the local storage.
-  spareJournal.erase(tab, key);
+  fallbackJournal.erase(tab, key);
   noteKept(key, true);
 }
 
@@ -108,7 +108,7 @@ async function readDatabase(): Promise<readonly JournalRecord[]> {
 async function readLeft(): Promise<readonly JournalRecord[]> {
   const [written, tab, tabs] = await Promise.all([readDatabase(), tabId(), openTabs()]);
   // What the database did not take any more is newer than what it has.
-  const entries = new Map([...written, ...spareJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
+  const entries = new Map([...written, ...fallbackJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
   return [...entries.values()].filter((entry) => entry.tab === tab || !tabs.has(entry.tab)).sort((a, b) => a.at - b.at);
 }
 
@@ -142,10 +142,10 @@ export async function countWaiting(): Promise<number> {
 
 /** Changes of this tab and of those that are closed, oldest first. */
 export const readJournal = async (): Promise<readonly JournalEntry[]> =>
-  (await readAll()).filter((entry): entry is JournalEntry => !isNote(entry) && !isAct(entry));
+  (await readAll()).filter((entry): entry is JournalEntry => !isNote(entry) && !isEntryAction(entry));
 
 /** Acts on lists of this tab and of those that are closed, in the order in which they were done. */
-export const readActs = async (): Promise<readonly JournalAct[]> => (await readAll()).filter(isAct);
+export const readActs = async (): Promise<readonly JournalAct[]> => (await readAll()).filter(isEntryAction);
 
 /** Notes of this tab and of those that are closed, oldest first. */
 export const readNotes = async (): Promise<readonly JournalNote[]> => (await readAll()).filter(isNote);

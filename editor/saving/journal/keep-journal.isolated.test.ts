@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListAct } from '../lists/list-act.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import type { JournalAct } from './journal-entry.js';
 
 const disk = vi.hoisted(() => {
@@ -44,7 +44,7 @@ vi.mock('idb', () => ({
 }));
 vi.mock('../../../runtime/html/sanitizer.js', () => ({ loadSanitizer: async () => (text: string) => text }));
 
-const left = (id: string, at: number, state: ListAct['state']): JournalAct => ({
+const left = (id: string, at: number, state: EntryAction['state']): JournalAct => ({
   ...{ tab: 'killed', key: `act:${id}`, id, how: 'move', after: null, words: '', at, state },
   place: { address: { app_id: 1, item_id: 2, element_id: 3 }, path: 'items', itemIds: {}, key: '1.2.3#items' },
   page: { path: '/', title: '' },
@@ -56,7 +56,7 @@ async function openTab() {
   sessionStorage.clear();
   const [{ keepJournal }, acts, { tabId }] = await Promise.all([
     import('./keep-journal.js'),
-    import('../lists/acts.js'),
+    import('../lists/entry-actions.js'),
     import('./tab-id.js'),
   ]);
   return { open: keepJournal, ...acts, tabId };
@@ -72,20 +72,20 @@ describe('what a killed tab has left', () => {
   it('comes back as what waits and is kept, in the order in which it was done, and is in the journal of the new tab', async () => {
     const tab = await openTab();
     await tab.open();
-    expect(tab.listActs().map(({ id, state, isKept }) => [id, state, isKept])).toEqual([
+    expect(tab.listEntryActions().map(({ id, state, isKept }) => [id, state, isKept])).toEqual([
       ['a', 'waiting', true],
       ['b', 'waiting', true],
     ]);
     const own = await tab.tabId();
     expect([...disk.records.keys()].sort()).toEqual([`${own} act:a`, `${own} act:b`]);
-    tab.dropAct('act:a');
+    tab.dropEntryAction('act:a');
     await vi.waitFor(() => expect([...disk.records.keys()]).toEqual([`${own} act:b`]));
   });
 
   it('is taken by one of two tabs that are opened at the same time', async () => {
     const tabs = [await openTab(), await openTab()];
     await Promise.all(tabs.map(({ open }) => open()));
-    const taken = tabs.map(({ listActs }) => listActs().map(({ id }) => id));
+    const taken = tabs.map(({ listEntryActions }) => listEntryActions().map(({ id }) => id));
     expect(taken.sort((a, b) => b.length - a.length)).toEqual([['a', 'b'], []]);
   });
 

@@ -1,8 +1,8 @@
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
-import { actAt, keepAct, listActs, onActs } from '../lists/acts.js';
+import { entryActionAt, keepEntryAction, listEntryActions, onEntryActions } from '../lists/entry-actions.js';
 import { keepChange, listChanges, onChanges } from '../changes/changes.js';
-import { isAct } from '../changes/turns.js';
-import type { Asked } from '../changes/turns.js';
+import { isEntryAction } from '../changes/save-order.js';
+import type { QueuedSave } from '../changes/save-order.js';
 import { storedUser } from '../../../widgets/shared/account/stored-key.js';
 import { noteWaiting } from '../../../widgets/shared/edit-memory.js';
 import {
@@ -20,7 +20,7 @@ import { locks, tabId } from './tab-id.js';
 /** How long saves, and edit mode, wait for a journal that does not answer, in milliseconds. */
 const journalPatience = 1000;
 
-let written = new Map<string, Asked>();
+let written = new Map<string, QueuedSave>();
 
 /** Keys of all that this page has written: what of them the journal has is no older than what the page has. */
 const own = new Set<string>();
@@ -28,7 +28,10 @@ let writing: Promise<unknown> = Promise.resolve();
 
 function write(): void {
   const now = new Map(
-    [...listChanges(), ...listActs()].map((asked) => [isAct(asked) ? asked.key : asked.place.key, asked]),
+    [...listChanges(), ...listEntryActions()].map((asked) => [
+      isEntryAction(asked) ? asked.key : asked.place.key,
+      asked,
+    ]),
   );
   const changed = [...now].filter(([key, asked]) => written.get(key) !== asked);
   const gone = [...written.keys()].filter((key) => !now.has(key));
@@ -38,7 +41,7 @@ function write(): void {
   writing = Promise.all([
     writing,
     tabId().then((tab) => noteWaiting(tab, waits)),
-    ...changed.map(([, asked]) => (isAct(asked) ? writeAct(asked) : writeJournal(asked))),
+    ...changed.map(([, asked]) => (isEntryAction(asked) ? writeAct(asked) : writeJournal(asked))),
     ...gone.map((key) => eraseJournal(key)),
   ]);
 }
@@ -61,7 +64,7 @@ let reader: string | undefined;
 
 async function begin(): Promise<void> {
   onChanges(write);
-  onActs(write);
+  onEntryActions(write);
   await loadSanitizer();
   await alone(bringBack);
 }
@@ -77,8 +80,8 @@ async function bringBack(): Promise<void> {
       keepChange(change.state === 'saving' ? { ...change, state: 'waiting' } : change);
   }
   for (const { tab: _tab, ...act } of acts)
-    if (!actAt(act.key) && !own.has(act.key))
-      keepAct({ ...act, state: act.state === 'saving' ? 'waiting' : act.state, isKept: true });
+    if (!entryActionAt(act.key) && !own.has(act.key))
+      keepEntryAction({ ...act, state: act.state === 'saving' ? 'waiting' : act.state, isKept: true });
   // What another tab has left is in the journal of this one before it is taken out of there.
   await journalWritten();
   const left = [...entries, ...acts].filter((entry) => entry.tab !== tab);

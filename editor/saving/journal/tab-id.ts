@@ -1,4 +1,4 @@
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 
 const keyName = 'gh-edit-tab';
 

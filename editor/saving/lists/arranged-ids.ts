@@ -1,7 +1,7 @@
-import { isAddition } from './list-act.js';
-import type { ListAct } from './list-act.js';
+import { isAddition } from './entry-action.js';
+import type { EntryAction } from './entry-action.js';
 
-function arranged(ids: readonly string[], { id, how, after }: ListAct): readonly string[] {
+function arranged(ids: readonly string[], { id, how, after }: EntryAction): readonly string[] {
   if (isAddition(how))
     return after !== null && ids.includes(after) ? ids.toSpliced(ids.indexOf(after) + 1, 0, id) : ids;
   if (!ids.includes(id) || how === 'hide' || how === 'show') return ids;
@@ -12,5 +12,5 @@ function arranged(ids: readonly string[], { id, how, after }: ListAct): readonly
 }
 
 /** The order of a list once acts have been carried out. */
-export const arrangedIds = (ids: readonly string[], acts: readonly ListAct[]): readonly string[] =>
+export const arrangedIds = (ids: readonly string[], acts: readonly EntryAction[]): readonly string[] =>
   acts.reduce(arranged, ids);

@@ -4,7 +4,7 @@ import { hiddenMark } from '../../../runtime/contract/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { copyOfEntry } from './copy-of-entry.js';
-import { idInCopy } from '../../places/entries/id-in-copy.js';
+import { idInCopy } from '../../places/entries/entry-id.js';
 
 const identity = fc.stringMatching(/^[a-z0-9]{8}$/);
 const { entry } = fc.letrec<{ entry: Readonly<Record<string, Json>> }>((tie) => ({

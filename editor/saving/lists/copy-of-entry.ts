@@ -1,7 +1,7 @@
 import { hiddenKey, stepTo, valueAt } from '../../../runtime/contract/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json, JsonObject } from '../../../sdk/operations/json.js';
-import { idInCopy } from '../../places/entries/id-in-copy.js';
+import { idInCopy } from '../../places/entries/entry-id.js';
 import type { NewWords } from '../../places/entries/words-of-new.js';
 
 /** A way with another name for each step into a list. */

@@ -1,14 +1,14 @@
 import { loadedSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { EditKind } from '../../../runtime/contract/schema.js';
 import { listChanges } from '../changes/changes.js';
-import { turnOf } from '../changes/turns.js';
+import { turnOf } from '../changes/save-order.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { showHtml } from '../../view/show-html.js';
-import { entriesOf, wayInEntry } from '../../places/entries/entry-of.js';
-import { idInCopy } from '../../places/entries/id-in-copy.js';
-import { copiesOf, documentOwner } from '../../places/text-place.js';
+import { entriesOf, pathInEntry } from '../../places/entries/entry-of.js';
+import { idInCopy } from '../../places/entries/entry-id.js';
+import { elementsShowing, documentOwner } from '../../places/text-place.js';
 import { unsavedMark, addedMark, removedMark } from '../../places/marks.js';
-import type { ListAct } from './list-act.js';
+import type { EntryAction } from './entry-action.js';
 import { giveOwnIds } from '../../places/entries/own-ids.js';
 
 /** What edit mode says of an entry, and does not say of its copy. */
@@ -42,7 +42,7 @@ function putToRest(copy: Element): void {
 /** What is stored of a text by the time that an act is carried out; `undefined` where the page shows it. */
 function storedThen(element: HTMLElement, at: number) {
   if (!element.hasAttribute(unsavedMark)) return undefined;
-  const change = listChanges().find(({ place }) => copiesOf(element.ownerDocument, place).includes(element));
+  const change = listChanges().find(({ place }) => elementsShowing(element.ownerDocument, place).includes(element));
   if (!change) return undefined;
   const isBefore = (change.state === 'saving' || change.state === 'waiting') && turnOf(change) < at;
   return isBefore ? undefined : change.initial;
@@ -59,7 +59,11 @@ function freePosition(list: HTMLElement): number {
 }
 
 /** Names the values and entries of a copy as those of the entry that it is to be. */
-function nameValues(list: HTMLElement, pairs: readonly (readonly [HTMLElement, HTMLElement])[], act: ListAct): void {
+function nameValues(
+  list: HTMLElement,
+  pairs: readonly (readonly [HTMLElement, HTMLElement])[],
+  act: EntryAction,
+): void {
   const position = freePosition(list);
   const own = list.getAttribute('gh-array') ?? '';
   const isHere = (element: Element) =>
@@ -70,18 +74,18 @@ function nameValues(list: HTMLElement, pairs: readonly (readonly [HTMLElement, H
       to.setAttribute('gh-item', idInCopy(act.id, from.getAttribute('gh-item') ?? ''));
     for (const name of ['gh-id', 'gh-array']) {
       const path = from.getAttribute(name);
-      const way = path === null || !isHere(from) ? undefined : wayInEntry(list, path);
+      const way = path === null || !isHere(from) ? undefined : pathInEntry(list, path);
       if (way !== undefined) to.setAttribute(name, [own, position, ...(way ? [way] : [])].join('.'));
     }
   }
 }
 
 /** Shows in a copy what the document will have there: its own words, and of texts that are not saved what they were. */
-function showWords(list: HTMLElement, pairs: readonly (readonly [HTMLElement, HTMLElement])[], act: ListAct): void {
+function showWords(list: HTMLElement, pairs: readonly (readonly [HTMLElement, HTMLElement])[], act: EntryAction): void {
   const clean = loadedSanitizer();
   for (const [from, to] of pairs) {
     const id = from.getAttribute('gh-id');
-    const way = id === null ? undefined : wayInEntry(list, id);
+    const way = id === null ? undefined : pathInEntry(list, id);
     const word = way === undefined ? undefined : act.newWords?.[way];
     const kind = (from.getAttribute('gh-kind') ?? 'rich') as EditKind;
     const html = word !== undefined && clean ? inPlaceKind(kind)?.html(word, clean) : storedThen(from, act.at);
@@ -95,7 +99,7 @@ function showWords(list: HTMLElement, pairs: readonly (readonly [HTMLElement, HT
  *
  * @returns it, or what it is wrapped in, to be put behind what that one is wrapped in
  */
-export function copyOnPage(list: HTMLElement, model: HTMLElement, act: ListAct, label: string): HTMLElement {
+export function copyOnPage(list: HTMLElement, model: HTMLElement, act: EntryAction, label: string): HTMLElement {
   const whole = wrapperOf(list, model);
   const copy = whole.cloneNode(true) as HTMLElement;
   const inside = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>('*')];

@@ -5,7 +5,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { dropChange, keepChange } from '../changes/changes.js';
 import { placeOf } from '../../places/text-place.js';
 import { entryDifferences } from './entry-differences.js';
-import { seenEntry } from './seen-entry.js';
+import { entrySnapshot } from './entry-snapshot.js';
 
 // jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -40,7 +40,7 @@ const html = `<gh-faq data-gh-ssr="x" data-gh-document="1.2.3"><ul gh-array="faq
 const seen = () => {
   const list = document.querySelector<HTMLElement>('[gh-array="faq.items"]')!;
   // A journal keeps nothing but plain data.
-  return structuredClone(seenEntry(list, list.querySelector<HTMLElement>('[gh-item="b"]')!, clean));
+  return structuredClone(entrySnapshot(list, list.querySelector<HTMLElement>('[gh-item="b"]')!, clean));
 };
 
 const differences = (now: Json, of = seen()) => entryDifferences(of, now, clean);

@@ -7,7 +7,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { readableValue } from '../values/readable-value.js';
 import { panelLooks } from './panel-look.js';
-import type { SeenEntry, WayInEntry } from './seen-entry.js';
+import type { EntrySnapshot, WayInEntry } from './entry-snapshot.js';
 
 /** A value of an entry that is stored otherwise than the page showed it. */
 export interface EntryDifference {
@@ -39,7 +39,11 @@ const asText = (value: Json | undefined): Json | undefined =>
  * What somebody has changed in an entry since the page showed it, as far as it could be seen there. What its editor had changed themselves and not
  * saved yet is no difference, saved or given up.
  */
-export function entryDifferences({ values, lists }: SeenEntry, stored: Json, clean: Clean): readonly EntryDifference[] {
+export function entryDifferences(
+  { values, lists }: EntrySnapshot,
+  stored: Json,
+  clean: Clean,
+): readonly EntryDifference[] {
   const changed = values.flatMap(({ way, kind, of, shown }): EntryDifference[] => {
     const value = valueAt(stored, way);
     const editor = inPlaceKind(kind);

@@ -3,7 +3,7 @@ import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import { explainError } from '../../view/explain-error.js';
 import type { ChangedDocument } from '../documents/renew-blocks.js';
-import { keptSteps } from './kept-steps.js';
+import { storedSteps } from './stored-steps.js';
 import { storeOperations } from '../documents/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './undo-stack.js';
 import type { DocumentStep, PageStep, UndoStacks, UndoStep } from './undo-stack.js';
@@ -41,7 +41,7 @@ export class UndoSteps {
 
   /** Takes over what this tab has kept for the page at a path, which had another address before. */
   resume(path: string): void {
-    const kept = keptSteps.take(path);
+    const kept = storedSteps.take(path);
     if (!kept) return;
     this.#become(kept.stacks);
     this.#options.surroundings.notify(kept.note);
@@ -50,7 +50,7 @@ export class UndoSteps {
   remember(step: UndoStep): void {
     this.#become(afterSave(this.#stacks, step));
     if ('page' in step && step.page === 'move')
-      keptSteps.keep(step.path, this.#stacks, this.#options.surroundings.texts.pageSaved);
+      storedSteps.keep(step.path, this.#stacks, this.#options.surroundings.texts.pageSaved);
   }
 
   forget(): void {
@@ -91,7 +91,7 @@ export class UndoSteps {
       this.#become(afterStep(this.#stacks, which, back));
       const said = (text: string) => text.replace('{path}', () => back.path);
       if (back.page === 'show') return notify(said(back.visible ? texts.pageNowHidden : texts.pageNowVisible));
-      keptSteps.keep(back.path, this.#stacks, said(texts.pageNowAt));
+      storedSteps.keep(back.path, this.#stacks, said(texts.pageNowAt));
       return goTo(back.path);
     } catch (error) {
       const code = errorCode(error);

@@ -1,32 +1,33 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../runtime/basics/create-store.js';
-import { dropAct, keepAct, listActs } from '../lists/acts.js';
-import type { ListAct } from '../lists/list-act.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../lists/entry-actions.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import { changeAt, dropChange, keepChange, listChanges } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
-import { isAct, nextTurn } from '../changes/turns.js';
-import type { Asked } from '../changes/turns.js';
+import { isEntryAction, nextTurn } from '../changes/save-order.js';
+import type { QueuedSave } from '../changes/save-order.js';
 import { WaitingSteps } from './waiting-steps.js';
 import type { AskAgainView } from './waiting-steps.js';
 
 const place = (key: string) => ({ address: { app_id: 1, item_id: 2, element_id: 3 }, key });
 
-const act = (key: string): ListAct =>
-  ({ key, how: 'copy', id: key, place: place('list'), at: nextTurn(), state: 'waiting' }) as unknown as ListAct;
+const act = (key: string): EntryAction =>
+  ({ key, how: 'copy', id: key, place: place('list'), at: nextTurn(), state: 'waiting' }) as unknown as EntryAction;
 const text = (key: string): Change =>
   ({ place: place(key), value: key, turn: nextTurn(), at: 0, state: 'waiting' }) as unknown as Change;
 
-const nameOf = (asked: Asked) => (isAct(asked) ? asked.key : asked.place.key);
-const waiting = () => [...listActs(), ...listChanges()].map(nameOf).sort().join('');
+const nameOf = (asked: QueuedSave) => (isEntryAction(asked) ? asked.key : asked.place.key);
+const waiting = () => [...listEntryActions(), ...listChanges()].map(nameOf).sort().join('');
 
 const view = createStore<AskAgainView>({ canAskAgain: false });
 let steps: WaitingSteps;
 
-const undo = () => steps.undo((asked) => (isAct(asked) ? dropAct(asked.key) : dropChange(asked.place.key)));
+const undo = () =>
+  steps.undo((asked) => (isEntryAction(asked) ? dropEntryAction(asked.key) : dropChange(asked.place.key)));
 const redo = () =>
   steps.redo((asked) =>
-    isAct(asked) ? keepAct({ ...asked, at: nextTurn() }) : keepChange({ ...asked, turn: nextTurn() }),
+    isEntryAction(asked) ? keepEntryAction({ ...asked, at: nextTurn() }) : keepChange({ ...asked, turn: nextTurn() }),
   );
 const take = { undo, redo };
 
@@ -34,16 +35,16 @@ beforeEach(() => {
   steps = new WaitingSteps(view);
 });
 afterEach(() => {
-  for (const { key } of listActs()) dropAct(key);
+  for (const { key } of listEntryActions()) dropEntryAction(key);
   for (const { place: at } of listChanges()) dropChange(at.key);
   vi.useRealTimers();
 });
 
 describe('what waits for the platform', () => {
   it('is taken back and asked for again, texts and acts, the last first', () => {
-    keepAct(act('a'));
+    keepEntryAction(act('a'));
     keepChange(text('b'));
-    keepAct(act('c'));
+    keepEntryAction(act('c'));
     const seen: string[] = [];
     for (const which of ['undo', 'undo', 'redo', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'redo'] as const) {
       const isDone = take[which]();
@@ -55,15 +56,15 @@ describe('what waits for the platform', () => {
   it('is not asked for again once something else was, waiting or saved; what was saved before it changes nothing', () => {
     vi.useFakeTimers({ now: 1000 });
     const first = act('a');
-    keepAct(first);
-    keepAct(act('b'));
+    keepEntryAction(first);
+    keepEntryAction(act('b'));
     undo();
-    dropAct('a');
+    dropEntryAction('a');
     steps.saved(first);
     expect([redo(), waiting()]).toEqual([true, 'b']);
     undo();
     vi.setSystemTime(2000);
-    keepAct(act('c'));
+    keepEntryAction(act('c'));
     expect([redo(), waiting(), view.get().canAskAgain]).toEqual([false, 'c', false]);
     undo();
     vi.setSystemTime(3000);

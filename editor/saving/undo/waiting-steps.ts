@@ -1,8 +1,8 @@
 import type { Store } from '../../../runtime/basics/create-store.js';
-import { listActs } from '../lists/acts.js';
+import { listEntryActions } from '../lists/entry-actions.js';
 import { changeAt, listChanges } from '../changes/changes.js';
-import { isAct, nextTurn, turnOf, waitingInTurn } from '../changes/turns.js';
-import type { Asked } from '../changes/turns.js';
+import { isEntryAction, nextTurn, turnOf, waitingInTurn } from '../changes/save-order.js';
+import type { QueuedSave } from '../changes/save-order.js';
 
 /** What the bar shows of changes that waited for the platform. */
 export interface AskAgainView {
@@ -11,7 +11,7 @@ export interface AskAgainView {
 }
 
 interface Taken {
-  readonly asked: Asked;
+  readonly asked: QueuedSave;
   /** What has a later turn was asked for since. */
   readonly turn: number;
 }
@@ -29,7 +29,7 @@ export class WaitingSteps {
    * @param giveUp shows the page without what waited
    * @returns true where something waited
    */
-  undo(giveUp: (asked: Asked) => void): boolean {
+  undo(giveUp: (asked: QueuedSave) => void): boolean {
     const asked = waitingInTurn().at(-1);
     if (!asked) return false;
     giveUp(asked);
@@ -41,13 +41,13 @@ export class WaitingSteps {
    * @param ask asks anew for what was taken back
    * @returns true where something was taken back, and nothing was asked for since
    */
-  redo(ask: (asked: Asked) => void): boolean {
+  redo(ask: (asked: QueuedSave) => void): boolean {
     const last = this.#taken.at(-1);
     if (!last) return false;
     const { asked, turn } = last;
-    const all: readonly Asked[] = [...listChanges(), ...listActs()];
+    const all: readonly QueuedSave[] = [...listChanges(), ...listEntryActions()];
     const isOver = all.some((other) => other.state !== 'typed' && turnOf(other) > turn);
-    if (isOver || (!isAct(asked) && changeAt(asked.place.key))) {
+    if (isOver || (!isEntryAction(asked) && changeAt(asked.place.key))) {
       this.#become([]);
       return false;
     }
@@ -58,7 +58,7 @@ export class WaitingSteps {
   }
 
   /** Something was saved: what was taken back before somebody asked for that is over. */
-  saved(asked: Asked): void {
+  saved(asked: QueuedSave): void {
     this.#become(this.#taken.filter(({ turn }) => turn >= turnOf(asked)));
   }
 

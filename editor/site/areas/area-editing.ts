@@ -6,7 +6,7 @@ import { askSite } from '../../saving/documents/ask-site.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import type { PaletteView } from './place-in-area.js';
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 import { placeOf } from '../../places/text-place.js';
 import type { AreaBlock } from './area-block.js';
 import { insertBlock } from './insert-block.js';

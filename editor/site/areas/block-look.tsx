@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { letGoOfPictures, parsePage } from '../../places/parse-page.js';
+import { releasePictures, parsePage } from '../../places/parse-page.js';
 
 interface BlockLookProps {
   /** A page that shows the block alone. */
@@ -18,7 +18,7 @@ function show(holder: HTMLElement, html: string): void {
   root.replaceChildren(
     ...[...page.body.children].filter((node) => !node.matches('script')).map((node) => document.importNode(node, true)),
   );
-  letGoOfPictures(page);
+  releasePictures(page);
 }
 
 /** What a new block looks like, small; nothing where the site does not answer: its name and words say enough. */

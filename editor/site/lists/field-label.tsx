@@ -4,10 +4,10 @@ import type { EditTexts } from '../../view/texts.js';
 import { IconButton } from '../../view/icon-button.js';
 import { fieldName } from '../../places/entries/field-name.js';
 import { stayBeside } from './stay-beside.js';
-import type { MeantField } from '../../places/pointing/watch-fields.js';
+import type { PointedField } from '../../places/pointing/watch-fields.js';
 
 interface FieldLabelProps {
-  readonly field: MeantField;
+  readonly field: PointedField;
   readonly texts: EditTexts;
   readonly onEdit: (field: HTMLElement) => void;
   readonly onHistory: (field: HTMLElement) => void;

@@ -5,21 +5,21 @@ import { RemovalQuestion } from '../../saving/conflicts/removal-question.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import type { RemovalView } from '../../saving/conflicts/open-removal.js';
-import { focusEntry } from '../../places/reveal-text.js';
+import { focusEntry } from '../../places/reveal.js';
 import type { ShownDocuments } from '../live/shown-documents.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
 import { dropInside } from '../../saving/changes/changes.js';
 import { entryOf } from '../../places/entries/entry-of.js';
 import { arrangeEntry } from './list-editing.js';
 import { tellArranged } from './tell-arranged.js';
-import { copiesOf } from '../../places/text-place.js';
+import { elementsShowing } from '../../places/text-place.js';
 import type { TextEditing } from '../../text/text-editing.js';
-import { dropAct, keepAct, listActs } from '../../saving/lists/acts.js';
-import { isAddition } from '../../saving/lists/list-act.js';
-import type { ListAct } from '../../saving/lists/list-act.js';
-import { listActOf } from '../../saving/lists/list-act-of.js';
-import { showAct, showActs, takeActOff } from '../../saving/lists/show-acts.js';
-import { withoutAct } from '../../saving/lists/without-act.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../../saving/lists/entry-actions.js';
+import { isAddition } from '../../saving/lists/entry-action.js';
+import type { EntryAction } from '../../saving/lists/entry-action.js';
+import { entryActionOf } from '../../saving/lists/entry-action-of.js';
+import { showEntryAction, showEntryActions, hideEntryAction } from '../../saving/lists/show-entry-actions.js';
+import { withoutAction } from '../../saving/lists/without-action.js';
 
 export interface EntryView {
   /** The entry of a list that the pointer or the focus is in. */
@@ -32,7 +32,7 @@ interface ListArrangingOptions {
   readonly steps: Pick<UndoSteps, 'remember'>;
   readonly shown: Pick<ShownDocuments, 'show'>;
   /** The platform has an act. */
-  readonly onSaved: (act: ListAct) => void;
+  readonly onSaved: (act: EntryAction) => void;
   readonly text: Pick<TextEditing, 'element' | 'leave'>;
   readonly queue: Pick<ChangeQueue, 'after' | 'arrange' | 'resume'>;
   /** The site refused what was asked of it: it may be that its editor may not do that any more. */
@@ -54,7 +54,7 @@ export class ListArranging {
     onArranged: async (act, undo) => {
       const { steps, surroundings, text, onSaved } = this.#options;
       if (act.how === 'remove') dropInside(act.place, act.id);
-      if (!text.element) showAct(document, act, this.#label);
+      if (!text.element) showEntryAction(document, act, this.#label);
       steps.remember({ changed: act.place, operations: undo });
       onSaved(act);
       tellArranged(act.how, surroundings);
@@ -62,17 +62,17 @@ export class ListArranging {
     },
     onContested: async (act, theirs) => {
       // What is decided on is on the page.
-      showAct(document, act, this.#label);
+      showEntryAction(document, act, this.#label);
       await this.#show(act);
       return this.removal.ask(act, theirs);
     },
     onNotArranged: async (act) => {
       if (act.state !== 'waiting') this.#options.onRefused();
-      if (!listActs().includes(act)) {
-        takeActOff(document, act, this.#label);
+      if (!listEntryActions().includes(act)) {
+        hideEntryAction(document, act, this.#label);
         return this.#show(act);
       }
-      if (!this.#options.text.element) showActs(document, this.#label);
+      if (!this.#options.text.element) showEntryActions(document, this.#label);
       return showUnsaved(document);
     },
   };
@@ -82,7 +82,7 @@ export class ListArranging {
     const { surroundings, view, steps, shown, text, queue } = this.#options;
     text.leave();
     const { entries = [], position = 0 } = entryOf(element) ?? {};
-    const act = await listActOf(surroundings, element, how);
+    const act = await entryActionOf(surroundings, element, how);
     if (act) {
       const next = how === 'remove' ? (entries[position + 1] ?? entries[position - 1]) : entries[position];
       await queue.arrange(act);
@@ -99,27 +99,27 @@ export class ListArranging {
     });
   }
 
-  save(act: ListAct): void {
+  save(act: EntryAction): void {
     void this.#options.queue.arrange(act);
   }
 
   /** Gives up what was done with an entry: the page shows it as the server has it. */
-  discard(act: ListAct): void {
+  discard(act: EntryAction): void {
     if (isAddition(act.how)) dropInside(act.place, act.id);
     this.takeBack(act);
   }
 
   /** Gives up what was done with an entry, and leaves the texts in it, which come back with it. */
-  takeBack(act: ListAct): void {
-    const before = listActs();
-    const left = new Map(withoutAct(before, act).map((other) => [other.key, other]));
+  takeBack(act: EntryAction): void {
+    const before = listEntryActions();
+    const left = new Map(withoutAction(before, act).map((other) => [other.key, other]));
     for (const other of before) {
       const now = left.get(other.key);
-      if (!now) dropAct(other.key);
-      else if (now !== other) keepAct(now);
+      if (!now) dropEntryAction(other.key);
+      else if (now !== other) keepEntryAction(now);
     }
-    takeActOff(document, act, this.#label);
-    showActs(document, this.#label);
+    hideEntryAction(document, act, this.#label);
+    showEntryActions(document, this.#label);
     showUnsaved(document);
     const show = () => void this.#options.queue.after(() => this.#show(act));
     // It may have come through without an answer: then the page shows it as soon as the server can be asked.
@@ -132,10 +132,10 @@ export class ListArranging {
   }
 
   /** Shows a list as the server has it now, where the page shows it, and the tools at the entry that they belong to. */
-  async #show({ place, isKept }: ListAct): Promise<void> {
+  async #show({ place, isKept }: EntryAction): Promise<void> {
     const { surroundings, view, shown } = this.#options;
     const { texts, notify } = surroundings;
-    if (copiesOf(document, place, 'gh-array').length === 0) return;
+    if (elementsShowing(document, place, 'gh-array').length === 0) return;
     await shown.show(place, isKept ? () => notify(texts.newerPage) : undefined);
     const { entry } = view.get();
     const id = entry?.isConnected === false ? entry.getAttribute('gh-item') : null;

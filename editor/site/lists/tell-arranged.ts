@@ -1,4 +1,4 @@
-import type { ActKind } from '../../saving/lists/list-act.js';
+import type { EntryActionKind } from '../../saving/lists/entry-action.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { EditTexts } from '../../view/texts.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
@@ -14,11 +14,11 @@ const toldAs = {
   remove: 'entryRemoved',
   hide: 'entryHidden',
   show: 'entryShown',
-} as const satisfies Readonly<Record<Arrangement | ActKind, keyof EditTexts>>;
+} as const satisfies Readonly<Record<Arrangement | EntryActionKind, keyof EditTexts>>;
 
 /** Tells what has been done with an entry, and of a new one when visitors get it. */
 export function tellArranged(
-  how: Arrangement | ActKind,
+  how: Arrangement | EntryActionKind,
   { texts, notify }: Pick<EditSurroundings, 'texts' | 'notify'>,
 ): void {
   const told = texts[toldAs[how]];

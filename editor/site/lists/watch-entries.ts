@@ -1,6 +1,6 @@
 import { placedBlockOf, entryOf } from '../../places/entries/entry-of.js';
 import { neighbourField } from '../../places/entries/neighbour-field.js';
-import { watchMeant } from '../../places/pointing/watch-meant.js';
+import { watchPointer } from '../../places/pointing/watch-pointer.js';
 
 interface EntryActions {
   /** Another entry of a list is meant now; `undefined`: none. */
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, 'earlier' | 'later'>> = {
  */
 export function watchEntries(document: Document, { onEntry, onMove, isOwn }: EntryActions): () => void {
   const off = new AbortController();
-  watchMeant(document, {
+  watchPointer(document, {
     find: (element) => entryOf(element)?.entry,
     tell: onEntry,
     // After a touch browsers tell of a mouse too, wherever the finger was, and again when the page scrolls below it.

@@ -1,5 +1,5 @@
-import { listActs } from '../../saving/lists/acts.js';
-import { showActs } from '../../saving/lists/show-acts.js';
+import { listEntryActions } from '../../saving/lists/entry-actions.js';
+import { showEntryActions } from '../../saving/lists/show-entry-actions.js';
 import { blocksAtRest } from '../../places/blocks-at-rest.js';
 import { showUnsaved } from '../../saving/changes/show-changes.js';
 import { documentName } from '../../../runtime/page/document-name.js';
@@ -75,19 +75,19 @@ export class ShownDocuments {
     if (result === 'other') otherwise();
     if (result === 'away' && changed !== 'hidden') notify(texts.notShown);
     if (result === 'renewed') {
-      await this.showActs();
+      await this.showEntryActions();
       onRenewed();
     }
     return result === 'renewed';
   }
 
   /** Shows what was done with entries and is not saved, on blocks that have come to life and find what the server wrote no more. */
-  async showActs(): Promise<void> {
-    if (listActs().length === 0) return;
+  async showEntryActions(): Promise<void> {
+    if (listEntryActions().length === 0) return;
     await blocksAtRest();
     // A text that is open would lose its caret; it is done once none is.
     if (this.#options.isBusy()) return;
-    showActs(document, this.#options.surroundings.texts.entryAddedHere);
+    showEntryActions(document, this.#options.surroundings.texts.entryAddedHere);
     // Those of entries that were added just now among them.
     showUnsaved(document);
   }

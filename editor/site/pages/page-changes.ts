@@ -2,7 +2,7 @@ import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite } from '../../saving/documents/ask-site.js';
 import type { PageStep } from '../../saving/undo/undo-stack.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 import type { PageFacts } from './page-facts.js';
 
 /** The page at `path`, in any language, goes from an address to another; both in the default language. */

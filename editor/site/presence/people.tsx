@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { EditTexts } from '../../view/texts.js';
-import { copiesOf } from '../../places/text-place.js';
+import { elementsShowing } from '../../places/text-place.js';
 import { initialsOf } from './presence-person.js';
 import type { PresencePerson } from './presence-person.js';
 
@@ -18,7 +18,7 @@ function Face({ person: { name, avatar } }: { readonly person: PresencePerson })
 }
 
 function goTo({ place }: PresencePerson): void {
-  const [element] = place ? copiesOf(document, place) : [];
+  const [element] = place ? elementsShowing(document, place) : [];
   element?.scrollIntoView({ block: 'center' });
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from 'tinymce';
 import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
 import type { EditTexts } from '../../view/texts.js';
 import { explainError } from '../../view/explain-error.js';
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 import { ownPath } from '../../pictures/own-path.js';
 import type { PictureStore, StoredPicture } from '../../pictures/picture-store.js';
 import { dataFile } from './data-file.js';

@@ -25,11 +25,11 @@ const queue = {
 } as const;
 const acts = { project: 'unit', tests: ['editor/saving/changes/arrange-queue.isolated.test.ts'] } as const;
 const sending = { ...acts, file: 'editor/saving/changes/change-queue.ts' } as const;
-const turns = { ...acts, file: 'editor/saving/changes/turns.ts' } as const;
+const turns = { ...acts, file: 'editor/saving/changes/save-order.ts' } as const;
 const acting = {
-  file: 'editor/saving/lists/operations-of-act.ts',
+  file: 'editor/saving/lists/operations-of-action.ts',
   project: 'unit',
-  tests: ['editor/saving/lists/operations-of-act.test.ts'],
+  tests: ['editor/saving/lists/operations-of-action.test.ts'],
 } as const;
 const journal = {
   file: 'editor/saving/journal/keep-journal.ts',

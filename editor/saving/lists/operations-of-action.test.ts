@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Clean } from '../../../runtime/html/safe-html.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
-import { idInCopy } from '../../places/entries/id-in-copy.js';
-import type { ListAct } from './list-act.js';
-import { operationsOfAct } from './operations-of-act.js';
+import { idInCopy } from '../../places/entries/entry-id.js';
+import type { EntryAction } from './entry-action.js';
+import { operationsOfAction } from './operations-of-action.js';
 
 const clean = ((html: string) => html) as unknown as Clean;
 
 const act = (
   id: string,
-  how: ListAct['how'],
+  how: EntryAction['how'],
   after: string | null = null,
-  list: Partial<ListAct['place']> = {},
-): ListAct => ({
+  list: Partial<EntryAction['place']> = {},
+): EntryAction => ({
   key: `act:${id}`,
   place: {
     address: { app_id: 1, item_id: 2, element_id: 3 },
@@ -29,8 +29,8 @@ const act = (
 const listOf = (...ids: readonly string[]): Json => ({ faq: { items: ids.map((id) => ({ id, q: `Q ${id}` })) } });
 
 /** What carrying an act out makes of data: the ids of its list with a mark at hidden ones, or why it does not. */
-function made(data: Json, wanted: ListAct): unknown {
-  const result = operationsOfAct(data, wanted, clean);
+function made(data: Json, wanted: EntryAction): unknown {
+  const result = operationsOfAction(data, wanted, clean);
   if (!result.ok) return result.reason;
   let now = data;
   for (const operation of result.operations) {
@@ -71,8 +71,8 @@ describe('the operations of an act', () => {
       ],
     };
     const data: Json = { faq: { items: [{ id: 'a' }, model, { id: 'c' }] } };
-    const itemsAfter = (wanted: ListAct, before: Json = data) => {
-      const result = operationsOfAct(before, wanted, clean);
+    const itemsAfter = (wanted: EntryAction, before: Json = data) => {
+      const result = operationsOfAction(before, wanted, clean);
       const applied = result.ok && result.operations.map((operation) => applyOperation(before, operation));
       return applied && applied[0]?.ok ? (applied[0].data as { faq: { items: (typeof model)[] } }).faq.items : applied;
     };
@@ -105,16 +105,16 @@ describe('the operations of an act', () => {
     it('make a new one like the last where the other one is gone, and refuse a copy of what is gone', () => {
       const items = itemsAfter({ ...act('n', 'add', 'gone'), newWords: { q: 'New text' } }) as (typeof model)[];
       expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'n']);
-      expect(operationsOfAct(data, act('n', 'copy', 'gone'), clean)).toMatchObject({ ok: false, reason: 'gone' });
+      expect(operationsOfAction(data, act('n', 'copy', 'gone'), clean)).toMatchObject({ ok: false, reason: 'gone' });
       for (const nothing of [{ faq: { items: [] } }, { faq: {} }] as readonly Json[])
-        expect(operationsOfAct(nothing, act('n', 'add', 'b'), clean)).toMatchObject({ ok: false, reason: 'gone' });
+        expect(operationsOfAction(nothing, act('n', 'add', 'b'), clean)).toMatchObject({ ok: false, reason: 'gone' });
     });
   });
 
   it('change nothing where the entry is hidden, or shown, already', () => {
     const data: Json = { faq: { items: [{ id: 'a', 'gh-hidden': true }, { id: 'b' }] } };
     for (const wanted of [act('a', 'hide'), act('b', 'show')]) {
-      const result = operationsOfAct(data, wanted, clean);
+      const result = operationsOfAction(data, wanted, clean);
       const [operation] = result.ok ? result.operations : [];
       expect(operation && applyOperation(data, operation)).toEqual({ ok: true, data });
     }
@@ -136,11 +136,13 @@ describe('the operations of an act', () => {
 
   it('count a removal as done where list or block are gone with the entry', () => {
     for (const data of [{ faq: {} }, {}] as readonly Json[])
-      expect(operationsOfAct(data, act('a', 'remove'), clean)).toEqual({ ok: true, operations: [] });
+      expect(operationsOfAction(data, act('a', 'remove'), clean)).toEqual({ ok: true, operations: [] });
   });
 
   it('are refused where the entries have no identities any more: nobody can tell what a removal means', () => {
-    expect(operationsOfAct({ faq: { items: [{ q: 'One' }, { q: 'Two' }] } }, act('a', 'remove'), clean)).toMatchObject({
+    expect(
+      operationsOfAction({ faq: { items: [{ q: 'One' }, { q: 'Two' }] } }, act('a', 'remove'), clean),
+    ).toMatchObject({
       ok: false,
       reason: 'gone',
     });
@@ -156,7 +158,7 @@ describe('the operations of an act', () => {
         ],
       },
     };
-    const result = operationsOfAct(data, act('x', 'remove', null, inner), clean);
+    const result = operationsOfAction(data, act('x', 'remove', null, inner), clean);
     expect(result.ok && result.operations.map(({ target }) => target)).toEqual([
       ['faq', 'items', { id: 'b' }, 'more', { id: 'x' }],
     ]);
@@ -165,10 +167,10 @@ describe('the operations of an act', () => {
   describe('of a removal that has waited', () => {
     const seen = { values: [{ way: ['q'], kind: 'plain' as const, shown: ['Q b'] }], lists: [] };
     const changed: Json = { faq: { items: [{ id: 'a' }, { id: 'b', q: 'Theirs' }] } };
-    const waited: ListAct = { ...act('b', 'remove'), isKept: true, seen };
+    const waited: EntryAction = { ...act('b', 'remove'), isKept: true, seen };
 
     it('are a conflict where somebody else has changed the entry since its author saw it', () => {
-      expect(operationsOfAct(changed, waited, clean)).toEqual({
+      expect(operationsOfAction(changed, waited, clean)).toEqual({
         ok: false,
         reason: 'conflict',
         theirs: { id: 'b', q: 'Theirs' },
@@ -184,7 +186,7 @@ describe('the operations of an act', () => {
 
     it('do not ask for hiding and moving, which take nothing of what others have written', () => {
       for (const how of ['hide', 'move'] as const)
-        expect(operationsOfAct(changed, { ...waited, how, after: null }, clean)).toMatchObject({ ok: true });
+        expect(operationsOfAction(changed, { ...waited, how, after: null }, clean)).toMatchObject({ ok: true });
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EditTexts } from '../../view/texts.js';
 import { nameOfValue } from '../values/name-of-value.js';
-import type { ActKind, ListAct } from './list-act.js';
+import type { EntryActionKind, EntryAction } from './entry-action.js';
 
 const names = {
   add: 'addEntry',
@@ -10,23 +10,23 @@ const names = {
   remove: 'valueRemoved',
   hide: 'hideEntry',
   show: 'showEntry',
-} as const satisfies Readonly<Record<ActKind, keyof EditTexts>>;
+} as const satisfies Readonly<Record<EntryActionKind, keyof EditTexts>>;
 
 const states = {
   saving: 'stateSaving',
   waiting: 'stateWaiting',
   refused: 'stateRefused',
-} as const satisfies Readonly<Record<ListAct['state'], keyof EditTexts>>;
+} as const satisfies Readonly<Record<EntryAction['state'], keyof EditTexts>>;
 
 interface ActRowProps {
-  readonly act: ListAct;
+  readonly act: EntryAction;
   readonly texts: EditTexts;
-  readonly onSave: (act: ListAct) => void;
-  readonly onDiscard: (act: ListAct) => void;
+  readonly onSave: (act: EntryAction) => void;
+  readonly onDiscard: (act: EntryAction) => void;
 }
 
 /** What was done with an entry of a list and is not saved. */
-export function ActRow({ act, texts: t, onSave, onDiscard }: ActRowProps): ReactElement {
+export function EntryActionRow({ act, texts: t, onSave, onDiscard }: ActRowProps): ReactElement {
   const { place, how, words, page, state } = act;
   const isUndecided = act.isContested === true && state === 'refused';
   return (

@@ -17,7 +17,7 @@ interface Meant {
 }
 
 /** Tells what of the page pointer or focus is on, until they have been elsewhere for a while. */
-export function watchMeant(document: Document, { find, below, tell, counts, isOwn, signal }: Meant): void {
+export function watchPointer(document: Document, { find, below, tell, counts, isOwn, signal }: Meant): void {
   const options = { capture: true, passive: true, signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let touches = false;

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Arrangement } from './arrange.js';
-import { dropAct, keepAct, listActs } from './acts.js';
-import { listActOf } from './list-act-of.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from './entry-actions.js';
+import { entryActionOf } from './entry-action-of.js';
 
 vi.mock('../journal/tab-id.js', () => ({ locks: {} }));
 
 const runtime = { site: () => Promise.reject(new Error('away')) } as unknown as Parameters<
-  typeof listActOf
+  typeof entryActionOf
 >[0]['runtime'];
 
-const english = { newText: 'New text' } as Parameters<typeof listActOf>[0]['texts'];
+const english = { newText: 'New text' } as Parameters<typeof entryActionOf>[0]['texts'];
 
 const page = (list: string) =>
   void (document.body.innerHTML = `<gh-faq data-gh-ssr="x" data-gh-document="1.2.3">${list}</gh-faq>`);
 const entries = '<li gh-item="a">A</li><li gh-item="b">B  b</li><li gh-item="c">C</li>';
 
 const acted = async (how: Arrangement, id = 'b') => {
-  const act = await listActOf(
+  const act = await entryActionOf(
     { runtime, texts: english },
     document.querySelector(`[gh-item="${id}"], [data-entry="${id}"]`)!,
     how,
@@ -26,7 +26,7 @@ const acted = async (how: Arrangement, id = 'b') => {
 };
 
 afterEach(() => {
-  for (const { key } of listActs()) dropAct(key);
+  for (const { key } of listEntryActions()) dropEntryAction(key);
 });
 
 describe('what is done with an entry', () => {
@@ -47,17 +47,17 @@ describe('what is done with an entry', () => {
   ] as const)('makes an entry behind it under an identity that the page gives: %s', async (how, newWords, words) => {
     const texts = '<b gh-id="faq.items.7.0.q" gh-kind="plain">B</b> <i gh-id="faq.items.7.more" gh-kind="text">b</i>';
     page(`<ul gh-array="faq.items"><li gh-item="b">${texts}<img gh-id="faq.items.7.p" gh-kind="image"></li></ul>`);
-    const act = await listActOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, how);
+    const act = await entryActionOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, how);
     expect(act).toMatchObject({ how, after: 'b', words, newWords });
     expect(act?.id).toMatch(/^[a-z0-9]{8}$/);
-    keepAct(act!);
+    keepEntryAction(act!);
     // What is done with it next goes on from there.
     expect(await acted('later')).toEqual(['move', 'b', act!.id]);
   });
 
   it('is known by its list, by words and by the page', async () => {
     page(`<ul gh-array="faq.items">${entries}</ul>`);
-    const act = await listActOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, 'hide');
+    const act = await entryActionOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, 'hide');
     expect(act).toMatchObject({ words: 'B b', state: 'saving', isKept: false, page: { path: '/' } });
     expect(act?.place).toMatchObject({ address: { app_id: 1, item_id: 2, element_id: 3 }, key: '1.2.3#faq.items' });
     expect(act?.key).toMatch(/^act:[a-z0-9]{8}$/);
@@ -87,8 +87,8 @@ describe('what is done with an entry', () => {
   it('goes on from what was done before and is still on its way', async () => {
     page(`<ul gh-array="faq.items">${entries}<li gh-item="d">D</li></ul>`);
     const press = async (id: string, how: Arrangement) => {
-      const act = await listActOf({ runtime, texts: english }, document.querySelector(`[gh-item="${id}"]`)!, how);
-      if (act) keepAct(act);
+      const act = await entryActionOf({ runtime, texts: english }, document.querySelector(`[gh-item="${id}"]`)!, how);
+      if (act) keepEntryAction(act);
       return act?.after;
     };
     expect([await press('a', 'later'), await press('a', 'later'), await press('a', 'later')]).toEqual(['b', 'c', 'd']);
@@ -111,7 +111,7 @@ describe('what is done with an entry', () => {
     const block =
       '<gh-cards gh-item="b" data-gh-ssr="x" data-gh-document="1.2.3"><b gh-id="more.1.data.title" gh-kind="plain">T</b></gh-cards>';
     page(`<div gh-array="more" gh-area="gh-cards" data-gh-document="1.2.3">${block}</div>`);
-    const act = await listActOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, 'remove');
+    const act = await entryActionOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, 'remove');
     expect(act?.seen?.values).toEqual([{ way: ['data', 'title'], kind: 'plain', shown: ['T'] }]);
   });
 

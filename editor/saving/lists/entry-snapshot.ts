@@ -4,7 +4,7 @@ import type { EditKind } from '../../../runtime/contract/schema.js';
 import { listChanges } from '../changes/changes.js';
 import { copyToCompare } from '../../places/copy-to-compare.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
-import { copiesOf, documentOwner, itemIdsOf } from '../../places/text-place.js';
+import { elementsShowing, documentOwner, itemIdsOf } from '../../places/text-place.js';
 import { unsavedMark } from '../../places/marks.js';
 import { panelLooks } from './panel-look.js';
 
@@ -26,7 +26,7 @@ interface SeenList {
 }
 
 /** What the page showed of an entry, as a journal keeps it: its values, and which entries its own lists had. */
-export interface SeenEntry {
+export interface EntrySnapshot {
   readonly values: readonly SeenValue[];
   readonly lists: readonly SeenList[];
 }
@@ -66,12 +66,12 @@ function shownBy(element: HTMLElement, kind: EditKind, clean: Clean): readonly S
     });
   const shown = String(editor.shown(copyToCompare(element), clean));
   if (!element.hasAttribute(unsavedMark)) return [{ shown: [shown] }];
-  const own = listChanges().filter(({ place }) => copiesOf(element.ownerDocument, place).includes(element));
+  const own = listChanges().filter(({ place }) => elementsShowing(element.ownerDocument, place).includes(element));
   return [{ shown: [shown, ...own.flatMap(({ html, initial }) => [String(html), String(initial)])] }];
 }
 
 /** Remembers what the page shows of an entry, so that it is known again if somebody else changes it. */
-export function seenEntry(list: HTMLElement, entry: HTMLElement, clean: Clean): SeenEntry {
+export function entrySnapshot(list: HTMLElement, entry: HTMLElement, clean: Clean): EntrySnapshot {
   const within = (name: string) => [entry, ...entry.querySelectorAll<HTMLElement>(`[${name}]`)];
   const values = within('gh-id').flatMap((element): SeenValue[] => {
     const path = element.getAttribute('gh-id');

@@ -15,7 +15,7 @@ const isSteps = (value: unknown): value is readonly UndoStep[] =>
 /**
  * What can be taken back outlives the page that it was made on where that page gets another address: this tab keeps it until the page is shown there.
  */
-export const keptSteps = {
+export const storedSteps = {
   /**
    * Keeps steps for the page at a path.
    *

@@ -6,14 +6,14 @@ import { markUnsaved } from '../changes/show-changes.js';
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import { entryOf } from '../../places/entries/entry-of.js';
 import { placeOf } from '../../places/text-place.js';
-import { idInCopy } from '../../places/entries/id-in-copy.js';
-import { dropAct, keepAct, listActs } from './acts.js';
-import type { ListAct } from './list-act.js';
-import type { listActOf } from './list-act-of.js';
-import { showAct, showActs, takeActOff } from './show-acts.js';
+import { idInCopy } from '../../places/entries/entry-id.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from './entry-actions.js';
+import type { EntryAction } from './entry-action.js';
+import type { entryActionOf } from './entry-action-of.js';
+import { showEntryAction, showEntryActions, hideEntryAction } from './show-entry-actions.js';
 
 const runtime = { site: () => Promise.reject(new Error('away')) } as unknown as Parameters<
-  typeof listActOf
+  typeof entryActionOf
 >[0]['runtime'];
 
 const list = (ids: string, attributes = 'gh-array="faq.items"') =>
@@ -24,7 +24,7 @@ const block = (html: string) => `<gh-faq data-gh-ssr="x" data-gh-document="1.2.3
 const shown = () =>
   entryOf(document.querySelector('li:last-child b')!)!.entries.map((entry) => entry.getAttribute('gh-item'));
 
-const act = async (id: string, how: ListAct['how'], after: string | null = null): Promise<ListAct> => {
+const act = async (id: string, how: EntryAction['how'], after: string | null = null): Promise<EntryAction> => {
   const place = (await placeOf(document.querySelector('ul')!, runtime.site))!;
   const page = { path: '/', title: '' };
   return {
@@ -40,7 +40,7 @@ vi.stubGlobal('CSS', { escape: (text: string) => text });
 beforeEach(async () => void (await loadSanitizer()));
 beforeEach(() => void (document.body.innerHTML = block(list('abcd'))));
 afterEach(() => {
-  for (const { key } of listActs()) dropAct(key);
+  for (const { key } of listEntryActions()) dropEntryAction(key);
 });
 
 describe('an act that the server does not know', () => {
@@ -52,18 +52,18 @@ describe('an act that the server does not know', () => {
     ['b', 'x', ['a', 'b', 'c', 'd']],
   ])('moves entry %s behind %s on the page, once', async (id, after, ids) => {
     const move = await act(id, 'move', after);
-    showAct(document, move, 'New');
-    showAct(document, move, 'New');
+    showEntryAction(document, move, 'New');
+    showEntryAction(document, move, 'New');
     expect(shown()).toEqual(ids);
   });
 
   it('hides an entry, shows it again, and removes one without taking it from the block that rendered it', async () => {
     const entry = (id: string) => document.querySelector(`[gh-item="${id}"]`)!;
-    showAct(document, await act('b', 'hide'), 'New');
+    showEntryAction(document, await act('b', 'hide'), 'New');
     expect(entry('b').hasAttribute('gh-hidden')).toBe(true);
-    showAct(document, await act('b', 'show'), 'New');
+    showEntryAction(document, await act('b', 'show'), 'New');
     expect(entry('b').hasAttribute('gh-hidden')).toBe(false);
-    showAct(document, await act('b', 'remove'), 'New');
+    showEntryAction(document, await act('b', 'remove'), 'New');
     expect(shown()).toEqual(['a', 'c', 'd']);
     expect(document.querySelectorAll('li')).toHaveLength(4);
     expect(entryOf(entry('c'))).toMatchObject({ position: 1, count: 3 });
@@ -71,10 +71,10 @@ describe('an act that the server does not know', () => {
 
   it('is shown in every copy of its list, in its order with others, and marks what waits', async () => {
     document.body.innerHTML = block(list('abcd')) + block(list('abcd'));
-    keepAct({ ...(await act('a', 'remove')), key: '1' });
-    keepAct({ ...(await act('d', 'move')), key: '2' });
-    keepAct({ ...(await act('b', 'move', 'c')), key: '3', isKept: false });
-    showActs(document, 'New');
+    keepEntryAction({ ...(await act('a', 'remove')), key: '1' });
+    keepEntryAction({ ...(await act('d', 'move')), key: '2' });
+    keepEntryAction({ ...(await act('b', 'move', 'c')), key: '3', isKept: false });
+    showEntryActions(document, 'New');
     markUnsaved(document);
     const ids = [...document.querySelectorAll('ul')].map((one) =>
       [...one.querySelectorAll('li:not([data-gh-removed])')].map((li) => li.getAttribute('gh-item')).join(''),
@@ -87,15 +87,15 @@ describe('an act that the server does not know', () => {
   });
 
   it('is shown once on each list: an earlier one does not undo what a later one made of the order', async () => {
-    keepAct({ ...(await act('a', 'move', 'b')), key: '1' });
-    keepAct({ ...(await act('b', 'move', 'd')), key: '2' });
-    showActs(document, 'New');
+    keepEntryAction({ ...(await act('a', 'move', 'b')), key: '1' });
+    keepEntryAction({ ...(await act('b', 'move', 'd')), key: '2' });
+    showEntryActions(document, 'New');
     expect(shown()).toEqual(['a', 'c', 'd', 'b']);
-    showActs(document, 'New');
+    showEntryActions(document, 'New');
     expect(shown()).toEqual(['a', 'c', 'd', 'b']);
     // The server's newest HTML knows nothing of them.
     document.body.innerHTML = block(list('abcd'));
-    showActs(document, 'New');
+    showEntryActions(document, 'New');
     expect(shown()).toEqual(['a', 'c', 'd', 'b']);
   });
 
@@ -103,19 +103,19 @@ describe('an act that the server does not know', () => {
     const removal = await act('a', 'remove');
     document.body.innerHTML =
       block(list('abcd')).replace('1.2.3', '1.2.4') + block(list('abcd', 'gh-array="faq.others"'));
-    showAct(document, removal, 'New');
+    showEntryAction(document, removal, 'New');
     expect(document.querySelectorAll('[data-gh-removed]')).toHaveLength(0);
   });
 
   it('that moves an entry with a wrapper of its own changes nothing on the page', async () => {
     document.body.innerHTML = block(list('ab').replaceAll(/<li.*?<\/li>/g, '<div>$&</div>'));
     const before = document.body.innerHTML;
-    showAct(document, await act('b', 'move'), 'New');
+    showEntryAction(document, await act('b', 'move'), 'New');
     expect(document.body.innerHTML).toBe(before);
   });
 
   describe('and adds an entry', () => {
-    const add = async (id: string, after: string, more: Partial<ListAct> = {}): Promise<ListAct> => ({
+    const add = async (id: string, after: string, more: Partial<EntryAction> = {}): Promise<EntryAction> => ({
       ...{ ...(await act(id, 'copy', after)), key: `act:${id}` },
       ...more,
     });
@@ -123,8 +123,8 @@ describe('an act that the server does not know', () => {
 
     it('shows a copy behind the other one, once, whose values are known by its own identity', async () => {
       const copy = await add('n', 'b');
-      showAct(document, copy, 'New');
-      showAct(document, copy, 'New');
+      showEntryAction(document, copy, 'New');
+      showEntryAction(document, copy, 'New');
       expect(shown()).toEqual(['a', 'b', 'n', 'c', 'd']);
       const [text, model] = ['n', 'b'].map((id) => li(id).querySelector('b')!);
       // Its path is that of no other entry: what a live block keeps by paths stays with that one.
@@ -136,20 +136,20 @@ describe('an act that the server does not know', () => {
 
     it('follows it with what is done next: a copy of the copy, a move and a removal', async () => {
       const next = [await add('n', 'b'), await add('m', 'n'), await act('n', 'move', 'd'), await act('m', 'remove')];
-      for (const one of next) showAct(document, one, 'New');
+      for (const one of next) showEntryAction(document, one, 'New');
       expect(shown()).toEqual(['a', 'b', 'c', 'd', 'n']);
     });
 
     it('shows nothing where the other one is not on the page, or where the server has rendered it', async () => {
-      showAct(document, await add('n', 'x'), 'New');
-      showAct(document, await add('c', 'a'), 'New');
+      showEntryAction(document, await add('n', 'x'), 'New');
+      showEntryAction(document, await add('c', 'a'), 'New');
       expect(shown()).toEqual(['a', 'b', 'c', 'd']);
     });
 
     it('says in a new one what the document will, and marks it as not written yet', async () => {
       li('b').setAttribute('gh-hidden', '');
-      showAct(document, await add('m', 'b'), 'New');
-      showAct(document, await add('n', 'b', { how: 'add', newWords: { q: 'New text' } }), 'New');
+      showEntryAction(document, await add('m', 'b'), 'New');
+      showEntryAction(document, await add('n', 'b', { how: 'add', newWords: { q: 'New text' } }), 'New');
       expect(['n', 'm'].map((id) => [li(id).textContent, li(id).getAttribute('gh-hidden')])).toEqual([
         ['New text', 'new'],
         ['Q b', ''],
@@ -164,7 +164,7 @@ describe('an act that the server does not know', () => {
       const copied = async (state: Change['state'], at: number) => {
         keepChange({ ...change, state });
         markUnsaved(document);
-        showAct(document, await add(`n${state}${at}`, 'b', { at }), 'New');
+        showEntryAction(document, await add(`n${state}${at}`, 'b', { at }), 'New');
         dropChange(place.key);
         const copy = li(`n${state}${at}`);
         return [copy.textContent, copy.querySelectorAll('[data-gh-unsaved]').length];
@@ -180,7 +180,7 @@ describe('an act that the server does not know', () => {
         <label for="r1">One</label><input type="radio" name="group" id="r1" checked><a href="#q">To it</a><a href="#out"></a>
         <ul gh-array="faq.items.1.more"><li gh-item="x"><u gh-id="faq.items.1.more.0.t">T</u></li></ul>
         <gh-button data-gh-ssr="y" class="nested"><span gh-id="faq.items.1.button">Press</span></gh-button>`;
-      showAct(document, await add('n', 'b'), 'New');
+      showEntryAction(document, await add('n', 'b'), 'New');
       const copy = li('n');
       expect(copy.querySelector('b')!.id).toBe('q-n');
       expect(copy.querySelector('b')!.getAttribute('aria-describedby')).toBe('e-n out');
@@ -204,13 +204,13 @@ describe('an act that the server does not know', () => {
       for (const id of 'ab') li(id).innerHTML += '<input type="radio" name="one">';
       const [, chosen] = [...document.querySelectorAll('input')];
       chosen!.checked = true;
-      showAct(document, await add('n', 'b'), 'New');
+      showEntryAction(document, await add('n', 'b'), 'New');
       expect([chosen!.checked, li('n').querySelector('input')!.checked]).toEqual([true, false]);
     });
 
     it('copies the wrapper with it where every entry has one of its own', async () => {
       document.body.innerHTML = block(list('ab').replaceAll(/<li.*?<\/li>/g, '<div>$&</div>'));
-      showAct(document, await add('n', 'a'), 'New');
+      showEntryAction(document, await add('n', 'a'), 'New');
       const wrappers = [...document.querySelectorAll('ul > div')];
       expect(wrappers.map((one) => one.querySelector('li')!.getAttribute('gh-item'))).toEqual(['a', 'n', 'b']);
     });
@@ -225,23 +225,23 @@ describe('an act that the server does not know', () => {
       { ...(await act('m', 'copy', 'n')), key: 'm', after: 'a' },
     ];
     const before = document.body.innerHTML;
-    for (const one of acts) showAct(document, one, 'New');
+    for (const one of acts) showEntryAction(document, one, 'New');
     expect(shown()).toEqual(['d', 'a', 'm', 'n', 'c']);
-    takeActOff(document, acts[1]!, 'New');
+    hideEntryAction(document, acts[1]!, 'New');
     expect(shown()).toEqual(['d', 'a', 'm', 'c']);
-    takeActOff(document, acts[0]!, 'New');
+    hideEntryAction(document, acts[0]!, 'New');
     expect(shown()).toEqual(['a', 'm', 'c', 'd']);
-    for (const one of acts.slice(2)) takeActOff(document, one, 'New');
+    for (const one of acts.slice(2)) hideEntryAction(document, one, 'New');
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('is taken back from the page while it is contested, and shown again once it is decided', async () => {
     const removal = await act('b', 'remove');
-    showAct(document, removal, 'New');
+    showEntryAction(document, removal, 'New');
     expect(shown()).toEqual(['a', 'c', 'd']);
-    showAct(document, { ...removal, isContested: true }, 'New');
+    showEntryAction(document, { ...removal, isContested: true }, 'New');
     expect(shown()).toEqual(['a', 'b', 'c', 'd']);
-    showAct(document, { ...removal, isContested: false }, 'New');
+    showEntryAction(document, { ...removal, isContested: false }, 'New');
     expect(shown()).toEqual(['a', 'c', 'd']);
   });
 });

@@ -1,16 +1,16 @@
 import { keepFocus } from '../../places/keep-focus.js';
 import { entriesOf } from '../../places/entries/entry-of.js';
-import { copiesOf } from '../../places/text-place.js';
-import { listActs } from './acts.js';
+import { elementsShowing } from '../../places/text-place.js';
+import { listEntryActions } from './entry-actions.js';
 import { copyOnPage, wrapperOf } from './copy-on-page.js';
-import { isAddition } from './list-act.js';
-import type { ListAct } from './list-act.js';
+import { isAddition } from './entry-action.js';
+import type { EntryAction } from './entry-action.js';
 import { listBefore } from './list-before.js';
 import { removedMark } from '../../places/marks.js';
 
 interface Shown {
   /** Acts that the list shows already: shown once more, an earlier one would undo what later ones made of the order. */
-  readonly acts: readonly ListAct[];
+  readonly acts: readonly EntryAction[];
   /** Shows the list as it was before them. */
   readonly restore: () => void;
 }
@@ -32,7 +32,7 @@ function move(entries: readonly HTMLElement[], entry: HTMLElement, after: string
 }
 
 /** Adds an entry behind the one that it is like; a list that does not have that one shows nothing of it. */
-function add(list: HTMLElement, act: ListAct, label: string): void {
+function add(list: HTMLElement, act: EntryAction, label: string): void {
   const entries = entriesOf(list);
   const model = withId(entries, act.after);
   // The server's HTML has it where it came through and the answer was lost.
@@ -40,7 +40,7 @@ function add(list: HTMLElement, act: ListAct, label: string): void {
   wrapperOf(list, model).after(copyOnPage(list, model, act, label));
 }
 
-function showOn(list: HTMLElement, act: ListAct, label: string): void {
+function showOn(list: HTMLElement, act: EntryAction, label: string): void {
   if (act.isContested) return takeOff(list, act, label);
   const { acts = [], restore = listBefore(list) } = shownOn.get(list) ?? {};
   if (acts.some(({ key }) => key === act.key)) return;
@@ -57,13 +57,13 @@ function showOn(list: HTMLElement, act: ListAct, label: string): void {
 }
 
 /** Shows a list as if an act had not been done. Others are shown as they are known by now. */
-function takeOff(list: HTMLElement, { key }: ListAct, label: string): void {
+function takeOff(list: HTMLElement, { key }: EntryAction, label: string): void {
   const shown = shownOn.get(list);
   if (!shown?.acts.some((act) => act.key === key)) return;
   const focusAgain = keepFocus();
   shown.restore();
   shownOn.set(list, { ...shown, acts: [] });
-  const known = new Map(listActs().map((act) => [act.key, act]));
+  const known = new Map(listEntryActions().map((act) => [act.key, act]));
   for (const act of shown.acts) if (act.key !== key) showOn(list, known.get(act.key) ?? act, label);
   focusAgain();
 }
@@ -74,31 +74,31 @@ function takeOff(list: HTMLElement, { key }: ListAct, label: string): void {
  *
  * @param label - what is said of an entry that is added, as long as it is not saved
  */
-export function showAct(document: Document, act: ListAct, label: string): void {
-  for (const list of copiesOf(document, act.place, 'gh-array')) showOn(list, act, label);
+export function showEntryAction(document: Document, act: EntryAction, label: string): void {
+  for (const list of elementsShowing(document, act.place, 'gh-array')) showOn(list, act, label);
 }
 
 /** Shows the page as if an act had not been done. */
-export function takeActOff(document: Document, act: ListAct, label: string): void {
-  for (const list of copiesOf(document, act.place, 'gh-array')) takeOff(list, act, label);
+export function hideEntryAction(document: Document, act: EntryAction, label: string): void {
+  for (const list of elementsShowing(document, act.place, 'gh-array')) takeOff(list, act, label);
 }
 
 /** Shows all acts that wait, in the order in which they were done. */
-export function showActs(document: Document, label: string): void {
-  for (const act of listActs()) if (act.isKept) showAct(document, act, label);
+export function showEntryActions(document: Document, label: string): void {
+  for (const act of listEntryActions()) if (act.isKept) showEntryAction(document, act, label);
 }
 
 /** Acts that are to change a list, and that it does not show yet. */
-export const actsBefore = (list: HTMLElement, placeKey: string): readonly ListAct[] =>
-  listActs().filter(
+export const entryActionsBefore = (list: HTMLElement, placeKey: string): readonly EntryAction[] =>
+  listEntryActions().filter(
     ({ key, place, isContested }) =>
       place.key === placeKey && !isContested && !shownOn.get(list)?.acts.some((act) => act.key === key),
   );
 
 /** Entries that stand on the page as no visitor sees them, since what was done with them waits. */
 export const entriesKept = (document: Document): readonly HTMLElement[] =>
-  listActs()
+  listEntryActions()
     .filter(({ isKept }) => isKept)
     .flatMap(({ place, id }) =>
-      copiesOf(document, place, 'gh-array').flatMap((list) => withId(entriesOf(list), id) ?? []),
+      elementsShowing(document, place, 'gh-array').flatMap((list) => withId(entriesOf(list), id) ?? []),
     );

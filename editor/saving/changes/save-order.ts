@@ -1,33 +1,33 @@
 import { documentName } from '../../../runtime/page/document-name.js';
-import { listActs } from '../lists/acts.js';
-import type { ListAct } from '../lists/list-act.js';
+import { listEntryActions } from '../lists/entry-actions.js';
+import type { EntryAction } from '../lists/entry-action.js';
 import { listChanges } from './changes.js';
 import type { Change } from './changes.js';
 
 /** What a queue saves: a changed text, or something done with an entry of a list. */
-export type Asked = Change | ListAct;
+export type QueuedSave = Change | EntryAction;
 
-export const isAct = (asked: Asked): asked is ListAct => 'how' in asked;
+export const isEntryAction = (asked: QueuedSave): asked is EntryAction => 'how' in asked;
 
 /** When something was asked to be saved, among all that was. */
-export const turnOf = (asked: Asked): number => (isAct(asked) ? asked.at : (asked.turn ?? asked.at));
+export const turnOf = (asked: QueuedSave): number => (isEntryAction(asked) ? asked.at : (asked.turn ?? asked.at));
 
-const all = (): readonly Asked[] => [...listChanges(), ...listActs()];
+const all = (): readonly QueuedSave[] => [...listChanges(), ...listEntryActions()];
 
 /** The turn after everything that is not saved yet, whatever the clock says. */
 export const nextTurn = (): number => Math.max(Date.now(), ...all().map((asked) => turnOf(asked) + 1));
 
 /** What waits for the platform, texts and acts, in the order in which they were asked to be saved. */
-export const waitingInTurn = (): readonly Asked[] =>
+export const waitingInTurn = (): readonly QueuedSave[] =>
   all()
     .filter(({ state }) => state === 'waiting')
     .sort((a, b) => turnOf(a) - turnOf(b));
 
 /** True where something else has to be saved in a document first: acts overtake nothing, and nothing overtakes them. */
-export const isBehind = (asked: Asked): boolean =>
+export const isBehind = (asked: QueuedSave): boolean =>
   waitingInTurn().some(
     (other) =>
       turnOf(other) < turnOf(asked) &&
-      (isAct(other) || isAct(asked)) &&
+      (isEntryAction(other) || isEntryAction(asked)) &&
       documentName(other.place.address) === documentName(asked.place.address),
   );

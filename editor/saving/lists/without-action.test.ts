@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangedIds } from './arranged-ids.js';
-import type { ActKind, ListAct } from './list-act.js';
-import { withoutAct } from './without-act.js';
+import type { EntryActionKind, EntryAction } from './entry-action.js';
+import { withoutAction } from './without-action.js';
 
-const act = (key: string, how: ActKind, id: string, after: string | null = null, list = '1.2.3#faq'): ListAct =>
-  ({ key, how, id, after, place: { key: list } }) as ListAct;
+const act = (
+  key: string,
+  how: EntryActionKind,
+  id: string,
+  after: string | null = null,
+  list = '1.2.3#faq',
+): EntryAction => ({ key, how, id, after, place: { key: list } }) as EntryAction;
 
-const told = (acts: readonly ListAct[]) => acts.map(({ key, after }) => `${key} ${after}`);
+const told = (acts: readonly EntryAction[]) => acts.map(({ key, after }) => `${key} ${after}`);
 
 describe('acts without one of them', () => {
   it('are the others as they are, where it adds nothing', () => {
     const acts = [act('1', 'move', 'a'), act('2', 'hide', 'a'), act('3', 'move', 'b', 'a')];
-    expect(withoutAct(acts, acts[0]!)).toEqual(acts.slice(1));
+    expect(withoutAction(acts, acts[0]!)).toEqual(acts.slice(1));
   });
 
   it('lose what was done with the entry that it adds, and in it; what is a copy of that one, or stands behind it, goes on from the one that it was like', () => {
@@ -26,19 +31,19 @@ describe('acts without one of them', () => {
       act('7', 'move', 'a', 'n'),
       act('8', 'hide', 'n', null, '1.2.3#other'),
     ];
-    expect(told(withoutAct(acts, acts[0]!))).toEqual(['5 a', '6 a', '8 null']);
+    expect(told(withoutAction(acts, acts[0]!))).toEqual(['5 a', '6 a', '8 null']);
   });
 
   it('never name the entry that is not added, and add all others still', () => {
     const step = fc.record({
-      how: fc.constantFrom<ActKind>('add', 'copy', 'move', 'remove', 'hide'),
+      how: fc.constantFrom<EntryActionKind>('add', 'copy', 'move', 'remove', 'hide'),
       from: fc.nat(),
       to: fc.nat(),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.nat(), (steps, which) => {
         const start = ['a', 'b', 'c'];
-        const acts: ListAct[] = [];
+        const acts: EntryAction[] = [];
         for (const [at, { how, from, to }] of steps.entries()) {
           const ids = arrangedIds(start, acts);
           const [id, other] = [from, to].map((number) => ids[number % ids.length]);
@@ -49,9 +54,9 @@ describe('acts without one of them', () => {
         const additions = acts.filter(({ how }) => how === 'add' || how === 'copy');
         const given = additions[which % additions.length];
         if (!given) return;
-        const left = withoutAct(acts, given);
+        const left = withoutAction(acts, given);
         expect(left.some(({ id, after }) => id === given.id || after === given.id)).toBe(false);
-        const added = (all: readonly ListAct[]) => all.filter(({ how }) => how === 'add' || how === 'copy').length;
+        const added = (all: readonly EntryAction[]) => all.filter(({ how }) => how === 'add' || how === 'copy').length;
         expect(added(left)).toBe(additions.length - 1);
       }),
     );

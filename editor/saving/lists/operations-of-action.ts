@@ -11,13 +11,13 @@ import type { Wanted } from '../documents/save-operations.js';
 import { shownTarget } from '../../places/shown-target.js';
 import { copyOfEntry } from './copy-of-entry.js';
 import { entryDifferences } from './entry-differences.js';
-import { isAddition } from './list-act.js';
-import type { ListAct } from './list-act.js';
+import { isAddition } from './entry-action.js';
+import type { EntryAction } from './entry-action.js';
 
 const done: Wanted = { ok: true, operations: [] };
 
 /** Whether a removal that has waited would take along what its editor has never seen. */
-function isContested(entry: Json, { how, seen, agreed, isKept }: ListAct, clean: Clean): boolean {
+function isContested(entry: Json, { how, seen, agreed, isKept }: EntryAction, clean: Clean): boolean {
   if (how !== 'remove' || !isKept || !seen) return false;
   if (agreed !== undefined && isSameValue(entry, agreed)) return false;
   return entryDifferences(seen, entry, clean).length > 0;
@@ -27,7 +27,7 @@ function isContested(entry: Json, { how, seen, agreed, isKept }: ListAct, clean:
  * What an entry that is added is made like. One that has words of its own may be like any: where the one that it was to be like is gone, it comes
  * last. A copy of what is gone can be made of nothing.
  */
-function modelOf(list: readonly Json[], { how, after }: ListAct): Json | undefined {
+function modelOf(list: readonly Json[], { how, after }: EntryAction): Json | undefined {
   return list.find((entry) => idOf(entry) === after) ?? (how === 'add' ? list.at(-1) : undefined);
 }
 
@@ -36,7 +36,7 @@ function modelOf(list: readonly Json[], { how, after }: ListAct): Json | undefin
  * be removed and is gone is where it should be; one that is to be moved or hidden is `gone`, and so is one whose new neighbour is, or that is to be
  * copied. A removal that has waited and would take along what others have changed meanwhile is a conflict.
  */
-export function operationsOfAct(data: Json, act: ListAct, clean: Clean): Wanted {
+export function operationsOfAction(data: Json, act: EntryAction, clean: Clean): Wanted {
   const { place, id, how, after } = act;
   const absent = how === 'remove' ? done : gone;
   const aimed = shownTarget(data, place, new Map());

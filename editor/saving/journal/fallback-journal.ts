@@ -29,7 +29,7 @@ function parsed(text: string | null): JournalRecord[] {
 }
 
 /** The journal of a browser whose database takes nothing, as with a full quota: its local storage has a quota of its own. */
-export const spareJournal = {
+export const fallbackJournal = {
   /** @returns whether the entry is safe there */
   write(entry: JournalRecord): boolean {
     try {

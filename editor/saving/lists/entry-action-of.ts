@@ -1,18 +1,18 @@
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
-import { nextTurn } from '../changes/turns.js';
+import { nextTurn } from '../changes/save-order.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { locks } from '../journal/tab-id.js';
-import { newId } from '../../places/entries/id-in-copy.js';
+import { newId } from '../../places/entries/entry-id.js';
 import type { Arrangement } from './arrange.js';
 import { entryOf, showsHidden } from '../../places/entries/entry-of.js';
 import { wordsOfNew } from '../../places/entries/words-of-new.js';
 import { placeOf } from '../../places/text-place.js';
 import type { Place } from '../../places/text-place.js';
 import { arrangedIds } from './arranged-ids.js';
-import { isAddition } from './list-act.js';
-import type { ListAct } from './list-act.js';
-import { seenEntry } from './seen-entry.js';
-import { actsBefore } from './show-acts.js';
+import { isAddition } from './entry-action.js';
+import type { EntryAction } from './entry-action.js';
+import { entrySnapshot } from './entry-snapshot.js';
+import { entryActionsBefore } from './show-entry-actions.js';
 
 /** Characters of an entry that are enough to know it by. */
 const enough = 60;
@@ -29,7 +29,7 @@ function aimOf(
   id: string,
   how: Arrangement,
   mayBeEmpty: boolean,
-): Pick<ListAct, 'id' | 'how' | 'after'> | undefined {
+): Pick<EntryAction, 'id' | 'how' | 'after'> | undefined {
   const at = ids.indexOf(id);
   if (at < 0) return undefined;
   if (how === 'earlier') return at > 0 ? { id, how: 'move', after: ids[at - 2] ?? null } : undefined;
@@ -43,11 +43,11 @@ function aimOf(
  * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where a block of an area is copied, where the list's
  * entries have no identities, or where browsers cannot tell one tab's journal from another's, as on pages without TLS.
  */
-export async function listActOf(
+export async function entryActionOf(
   { runtime, texts }: Pick<EditSurroundings, 'runtime' | 'texts'>,
   element: Element,
   how: Arrangement,
-): Promise<ListAct | undefined> {
+): Promise<EntryAction | undefined> {
   const found = entryOf(element);
   if (!found || !locks) return undefined;
   const { list, entry, entries } = found;
@@ -57,12 +57,12 @@ export async function listActOf(
   const ids = entries.flatMap((one) => one.getAttribute('gh-item') ?? []);
   const id = entry.getAttribute('gh-item');
   if (id === null || new Set(ids).size < entries.length) return undefined;
-  const seen = how === 'remove' ? seenEntry(list, entry, await loadSanitizer()) : undefined;
+  const seen = how === 'remove' ? entrySnapshot(list, entry, await loadSanitizer()) : undefined;
   const newWords = how === 'add' ? wordsOfNew(found, texts) : undefined;
   const words = newWords ? texts.newText : entry.textContent.replace(/\s+/g, ' ').trim().slice(0, enough);
   const place = await placeOf(list, runtime.site).catch(() => undefined);
   if (!place || !isFoundByIds(place)) return undefined;
-  const aim = aimOf(arrangedIds(ids, actsBefore(list, place.key)), id, how, isArea);
+  const aim = aimOf(arrangedIds(ids, entryActionsBefore(list, place.key)), id, how, isArea);
   if (!aim) return undefined;
   return {
     ...{ key: `act:${newId()}`, place, ...aim, newWords, seen, words },
