@@ -1,5 +1,5 @@
 import type { EarlyText } from './early-text.js';
-import { onLeavingPage } from '../view/on-leaving-page.js';
+import { onLeavingPage } from './on-leaving-page.js';
 
 /** Pause between two attempts to find out where a text is stored, in milliseconds. */
 const pause = 5000;

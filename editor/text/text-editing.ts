@@ -6,35 +6,31 @@ import { changeAt, dropChange, keepChange, listChanges } from '../saving/changes
 import type { Change } from '../saving/changes/changes.js';
 import { changeOfText } from '../saving/changes/change-of-text.js';
 import { findText } from '../saving/changes/operation-of.js';
-import { markUnsaved, showSaved, showText } from '../saving/changes/show-changes.js';
+import { showSaved, showText } from '../saving/changes/show-changes.js';
 import { EarlyText } from './early-text.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 import type { Store } from '../../runtime/basics/create-store.js';
 import { explainError } from '../view/explain-error.js';
-import { makeRoom } from './make-room.js';
-import { ForeignChanges } from './foreign/foreign-changes.js';
 import { showOriginal } from './foreign/show-original.js';
 import { holdsTranslation, isPageTranslated } from '../places/page-language.js';
-import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
 import type { AskInPanel } from './in-place-editor.js';
 import { loadEditor } from './load-editor.js';
 import { nameTextbox } from './name-textbox.js';
-import { onLeavingPage } from '../view/on-leaving-page.js';
 import { onTyping } from './on-typing.js';
 import type { OpeningText, OpenText, TextView } from './open-text.js';
 import { openingSelection } from '../places/opening-selection.js';
 import type { PictureStore } from '../pictures/picture-store.js';
 import { readDocument } from '../saving/documents/read-document.js';
 import type { ScreenPoint } from '../places/caret.js';
-import { shieldText } from './shield-text.js';
 import { showHtml } from '../view/show-html.js';
+import { prepareText } from './prepare-text.js';
+import { startEditor } from './start-editor.js';
 import { StrandedTexts } from './stranded-texts.js';
 import { elementsShowing } from '../places/text-place.js';
 import type { Place } from '../places/text-place.js';
 import { typedText } from '../places/kinds/typed-text.js';
 import type { TypedText } from '../places/kinds/typed-text.js';
-import { watchComposedWords } from './composed-words.js';
 
 interface TextEditingParts {
   readonly surroundings: EditSurroundings;
@@ -117,24 +113,14 @@ export class TextEditing {
     const isTranslated = isPageTranslated(element.ownerDocument) || holdsTranslation(element);
     if (isTranslated && !(await this.#showOriginal(element, kind))) return;
     const selected = openingSelection(element, point);
-    const restoreAttributes = keepAttributes(element);
-    element.setAttribute('translate', 'no');
-    const unshield = shieldText(element, {
+    const prepared = prepareText(element, {
       isOpen: () => this.#text?.editing !== undefined,
       onEscape: () => this.#escape(),
+      onLeavingPage: () => this.#keepOnLeaving(),
     });
-    const endLeaving = onLeavingPage(() => this.#keepOnLeaving());
-    const composed = watchComposedWords(element);
-    const restore = () => {
-      composed.end();
-      endLeaving();
-      unshield();
-      restoreAttributes();
-      markUnsaved(element.ownerDocument);
-    };
     const early = this.#stranded.take(element) ?? new EarlyText(element, kind, this.#surroundings.runtime.site);
     const opening: OpeningText = {
-      ...{ early, element, kind, restore, words: composed },
+      ...{ early, element, kind, ...prepared },
       unwatch: onTyping(element, () => this.keep()),
     };
     this.#text = opening;
@@ -166,63 +152,32 @@ export class TextEditing {
 
   async #start(opening: OpeningText): Promise<void> {
     const { holder, texts, notify } = this.#surroundings;
-    const { early, element, kind, restore, unwatch } = opening;
-    const { written, shown } = early;
+    const { early, element, kind } = opening;
     const [openEditor, { clean, place }] = await Promise.all([loadEditor(kind), early.find(), blocksAtRest()]);
     await opening.words.done();
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
     if (holdsTranslation(element)) return this.#giveUp(opening, texts.translated);
-    const change = early.changeBefore(place);
-    const before = kind.shown(written, clean);
-    const typed = () => {
-      const now = kind.shown(element, clean);
-      return String(now) === String(before) ? undefined : now;
-    };
-    (element.closest('dialog[open]') ?? document.body).append(holder);
-    const watched: { foreign?: ForeignChanges } = {};
-    const editor = await openEditor({
-      target: element,
-      html: change?.html ?? before,
-      typed,
-      holder,
-      texts,
-      pictures: this.#pictures,
-      askInPanel: this.#askInPanel,
-      textKey: place.key,
-      notify,
-      onSave: () => void this.save('close'),
-      onOwnChange: () => watched.foreign?.own(),
-    });
-    const foreign = new ForeignChanges(element, {
+    const isChanged = early.changeBefore(place) !== undefined;
+    const text = await startEditor(opening, {
+      ...{ openEditor, place, clean },
+      around: {
+        ...{ holder, texts, notify, pictures: this.#pictures, askInPanel: this.#askInPanel },
+        onSave: () => void this.save('close'),
+      },
       onUndone: () => {
         this.keep();
         notify(texts.altered);
       },
-      onLeft: () => notify(texts.alteredAgain),
-      onRefused: () => notify(texts.translated),
     });
-    watched.foreign = foreign;
-    const takeRoomBack = makeRoom(element, holder);
-    const text: OpenText = {
-      ...{ element, kind, shown, unwatch },
-      restore() {
-        takeRoomBack();
-        restore();
-      },
-      editing: { place, editor, clean, foreign },
-      initial: change?.initial ?? before,
-      base: change?.base,
-      closesOnSave: false,
-      ...{ sent: undefined, saved: undefined },
-    };
-    if (this.#text !== opening) return this.#close(text, before);
+    if (this.#text !== opening) return this.#close(text, kind.shown(early.written, clean));
     this.#text = text;
+    const { editor } = text.editing;
     const phase = changeAt(place.key)?.state === 'saving' ? 'saving' : 'editing';
     this.#view.set({ phase, takesBackTyping: editor.takeBack !== undefined });
     if (editor.isChanged()) this.keep();
     early.handOver();
-    if (!change) await this.#compare(text).catch((error: unknown) => notify(explainError(error, texts)));
+    if (!isChanged) await this.#compare(text).catch((error: unknown) => notify(explainError(error, texts)));
   }
 
   /** Fetches the stored value, and takes it over where the page shows an older one and nothing has been typed yet. */

@@ -19,7 +19,7 @@ const programs = globSync(['{runtime,widgets,editor,platform,demo}/**/*.{ts,tsx}
     'widgets/shared/sample-*.ts',
     'widgets/texts/**',
     'widgets/*/texts.ts',
-    'editor/view/{,visitors-,keeping-,paste-}texts.ts',
+    'editor/view/*texts.ts',
     'demo/site/content/**',
     'demo/embeds/**',
   ],

@@ -2,6 +2,7 @@ import areas from '../../site/areas/areas.css?inline';
 import conflict from '../../saving/conflicts/conflict.css?inline';
 import crop from '../../pictures/crop/crop.css?inline';
 import draft from '../../site/drafts/draft.css?inline';
+import lists from '../../site/lists/lists.css?inline';
 import history from '../../site/history/history.css?inline';
 import paste from '../../text/paste/paste.css?inline';
 import pages from '../../site/pages/pages.css?inline';
@@ -17,6 +18,6 @@ import page from './page.css?inline';
 
 /** Style sheets of all that edit mode shows; later ones refine earlier ones. */
 export const editStyles: readonly string[] = [
-  ...[colours, page, bar, notes, buttons, dialog, form, choosers, crop],
+  ...[colours, page, bar, lists, notes, buttons, dialog, form, choosers, crop],
   ...[areas, paste, pages, history, conflict, presence, draft],
 ];
