@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { circlesOf } from './circles-of.js';
+import { editorFloors } from './editor-floors.js';
 import { platformRooms } from './platform-rooms.js';
 import { refusedImport } from './refused-import.js';
 
@@ -99,6 +100,16 @@ describe('boundaries', () => {
     const readme = readFileSync(join(root, 'platform/README.md'), 'utf8');
     const [, table = ''] = /\| room \| what \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
     expect([...table.matchAll(/^\| `([a-z]+)\/`/gm)].map(([, name]) => name)).toEqual([...platformRooms]);
+  });
+
+  it("the editor's README names the rooms in their order, from the top", () => {
+    const readme = readFileSync(join(root, 'editor/README.md'), 'utf8');
+    const [, table = ''] = /\| rooms \| what \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+    const rows = [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) =>
+      [...cell.matchAll(/`([a-z]+)\/`/g)].map(([, room]) => room),
+    );
+    const floors = editorFloors.map((rooms) => Object.keys(rooms).sort());
+    expect(rows.map((row) => row.sort()).reverse()).toEqual(floors);
   });
 });
 

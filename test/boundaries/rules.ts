@@ -1,3 +1,5 @@
+import { editorFloors } from './editor-floors.js';
+
 /**
  * Who may import whom. The first row whose `from` matches a file decides; the linter and the boundaries test both read this table.
  * Patterns are matched against paths from the repository's root; bare package names stand for themselves.
@@ -33,18 +35,6 @@ const domGlobals = [
  */
 const runtimeRooms = ['basics', 'html', 'contract', 'page', 'entry', 'parts'] as const;
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
-/**
- * Floors of edit mode, from the ground up, and packages that a room alone may import. Rooms of one floor do not import each other: what they need
- * of one another is passed to them by a room above.
- */
-const editorFloors: readonly Readonly<Record<string, readonly RegExp[]>>[] = [
-  { view: [] },
-  { places: [/^valibot$/] },
-  { pictures: [], saving: [/^idb$/] },
-  { panels: [], text: [/^tinymce(\/.*)?$/] },
-  { site: [] },
-  { session: [] },
-];
 const editorRooms = editorFloors.flatMap((rooms, floor) =>
   Object.entries(rooms).map(([room, packages]) => ({
     room,
