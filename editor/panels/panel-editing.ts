@@ -93,7 +93,7 @@ export class PanelEditing {
     }
   }
 
-  /** Says in the panel what went wrong; in a note where it has been closed meanwhile. */
+  /** Says in the panel what went wrong; in a notification where it has been closed. */
   #tell(problem: string): void {
     const { panel } = this.#view.get();
     if (panel) this.#view.set({ panel: { ...panel, problem } });
@@ -117,7 +117,7 @@ export class PanelEditing {
   }
 
   /**
-   * Saves what was changed. A value that somebody else changed meanwhile is only replaced when it is saved once more; what they changed besides
+   * Saves what was changed. A value that another person has changed since is only replaced when it is saved once more; what they changed besides
    * stays theirs.
    */
   async save(changed: PanelValues): Promise<void> {

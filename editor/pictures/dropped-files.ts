@@ -1,4 +1,4 @@
-/** Whether something that is dragged holds files, of which nothing more is told before it is dropped. */
+/** Whether something that is dragged holds files. The browser says no more before it is dropped. */
 export const holdsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**

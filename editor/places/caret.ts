@@ -36,7 +36,7 @@ const isSpace = (letter: string) => /[ \t\n\r\f]/.test(letter);
 
 const isCounted = ({ kind }: Step) => kind === 'letter' || kind === 'break';
 
-function besides(inner: Node): NodePlace {
+function beside(inner: Node): NodePlace {
   const node = inner.parentNode ?? inner;
   return { node, offset: [...node.childNodes].indexOf(inner as ChildNode) };
 }
@@ -61,7 +61,7 @@ function* stepsOf(element: Element): Generator<Step> {
       }
       continue;
     }
-    const before = besides(node);
+    const before = beside(node);
     if ((node as Element).matches(voids)) {
       isAtStart = false;
       yield { kind: 'break', before, after: { ...before, offset: before.offset + 1 } };

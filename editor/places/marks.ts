@@ -1,4 +1,4 @@
-/** Marks an entry that was removed on this page, and that the platform still has: nobody sees it. */
+/** Marks an entry that was removed on this page, and that the platform still has. It is hidden. */
 export const removedMark = 'data-gh-removed';
 
 /** Marks an entry that was added on this page, and that the block has not rendered yet; what it says is shown with it as long as it is not saved. */

@@ -53,7 +53,7 @@ export class EditSession {
     return acceptsHtml() ? undefined : texts.trustedTypes;
   }
 
-  /** Resolves once it may start: what earlier pages left unsaved is known, so that nobody writes in its place unseen. */
+  /** Resolves once it may start: what earlier pages left unsaved is known, so no text is written over it unseen. */
   ready(): Promise<void> {
     return journalRead();
   }

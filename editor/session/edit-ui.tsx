@@ -54,7 +54,7 @@ function createHolder(): HTMLElement {
 /** How long the reason why edit mode cannot run stays on the page after the switch has gone back, in milliseconds. */
 const obstacleShownFor = 5000;
 
-/** All that edit mode shows besides its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
+/** All that edit mode shows, except its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
 export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement {
   const texts = useTexts(english);
   const [{ holder, view, session }] = useState(() => {

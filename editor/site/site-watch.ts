@@ -43,7 +43,7 @@ export class SiteWatch {
     this.#presence = new Presence({ surroundings, view, place });
   }
 
-  /** Listens until the signal. Where the site cannot be asked, edit mode goes on without it, and each save is told. */
+  /** Listens until the signal. Where the site cannot be asked, edit mode goes on without it, and each save reports its result. */
   start(signal: AbortSignal): void {
     const { surroundings, rights } = this.#options;
     const { runtime } = surroundings;
@@ -59,7 +59,7 @@ export class SiteWatch {
     runtime.bus.on('gudhub-login', listen, { signal });
   }
 
-  /** The site is told who edits. */
+  /** Tells the site who edits. */
   async #beginSession(): Promise<void> {
     if (!storedKey()) return;
     const { auth } = await pageClient();
@@ -93,7 +93,7 @@ export class SiteWatch {
     await this.#lookAtDraft(signal);
   }
 
-  /** Shows what others save, as they save it. The channel is opened meanwhile; only who is known to the site may ask what was saved before. */
+  /** Shows what others save, as they save it. The channel opens at the same time. The site tells only known users what was saved before. */
   async #follow(signal: AbortSignal, session: Promise<void>): Promise<void> {
     if (!storedKey() || this.#isFollowing) return;
     this.#isFollowing = true;

@@ -1,4 +1,4 @@
-/** Words that are being composed, as on phones and for scripts with many signs: whoever changes the text meanwhile takes them apart. */
+/** Words that are being composed, as on phones and for scripts with many signs: a change of the text during that time takes them apart. */
 export interface ComposedWords {
   /** Resolves once none is being composed. */
   readonly done: () => Promise<void>;

@@ -36,7 +36,7 @@ export class EarlyText {
   #content: string;
   #found: Found | undefined;
   #finding: Promise<Found> | undefined;
-  /** What has been kept of it meanwhile took this one's place; absent: nothing has been kept. */
+  /** The change that the kept words have replaced; absent: nothing has been kept. */
   #early: { readonly instead: Change | undefined } | undefined;
 
   constructor(element: HTMLElement, kind: InPlaceKind, site: () => Promise<Site>) {
@@ -97,7 +97,7 @@ export class EarlyText {
     this.#early ??= { instead: changeAt(place.key) };
     const { instead } = this.#early;
     if (!this.isTypedInto) {
-      // Its save may have ended meanwhile.
+      // Its save may have ended in the meantime.
       if (instead) keepChange(instead.state === 'saving' ? { ...instead, state: 'typed' } : instead);
       else dropChange(place.key);
       return undefined;

@@ -43,7 +43,7 @@ function textAt(target: Element): HTMLElement | 'several' | undefined {
 /** Keys that open the text that has the focus. */
 const openers: readonly string[] = ['Enter', 'F2'];
 
-/** True for what takes typed text and undoes that by itself. */
+/** True for elements with typing and undo of their own. */
 const isTyped = (element: HTMLElement) => element.isContentEditable || element.matches('input, textarea, select');
 
 function undoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | undefined {

@@ -54,7 +54,7 @@ export function EditDialog({
   function press(event: KeyboardEvent<HTMLDialogElement>): void {
     if (event.key !== 'Escape') return onType?.(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    // Else the browser would close the window by itself when the key is pressed twice.
+    // Otherwise the browser closes the window when the key is pressed twice.
     event.preventDefault();
     onCancel();
   }

@@ -1,7 +1,7 @@
 import { isObject } from '../../sdk/operations/json.js';
 import type { EditTexts } from './texts.js';
 
-/** What an editor is told, by the reason of the site. */
+/** Texts for editors, by the reason of the site. */
 const reasons: Readonly<Record<string, keyof EditTexts>> = {
   entry: 'areaRefusedEntry',
   block: 'areaRefusedBlock',

@@ -2,7 +2,7 @@ import { errorCode } from '../../widgets/shared/account/error-code.js';
 import type { EditTexts } from './texts.js';
 import { explainArea } from './explain-area.js';
 
-/** What an editor is told, by the reason of the SDK, of the platform or of the site. */
+/** Texts for editors, by the reason of the SDK, the platform or the site. */
 const reasons: Readonly<Record<string, keyof EditTexts>> = {
   unauthorized: 'loginExpired',
   'wrong-credentials': 'loginExpired',
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, keyof EditTexts>> = {
 /** The reason that the server names in what it answered; it is more exact than what the SDK makes of the status. */
 const serverReason = (answer: unknown): unknown => ((answer ?? {}) as { readonly error?: unknown }).error;
 
-/** What an editor is told when the platform or the site refused something or could not be reached. */
+/** The text for an editor when the platform or the site refused a request or could not be reached. */
 export function explainError(error: unknown, t: EditTexts): string {
   if (isUnavailable(error)) return t.offline;
   const { cause } = (error ?? {}) as { readonly cause?: unknown };

@@ -18,7 +18,7 @@ export function usePress(): Press {
   }
 
   function begin(): void {
-    // One that nobody has heard the end of is over, too.
+    // An earlier press whose end was missed is over, too.
     end();
     waiting.current = [];
     // It may end anywhere, and its click comes after that.

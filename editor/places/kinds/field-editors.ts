@@ -30,7 +30,7 @@ const fieldEditors: Readonly<Record<NamedKind, FieldEditor | undefined>> = {
   list: undefined,
 };
 
-/** The editor of a kind; `undefined` for one whose values cannot be changed by themselves. */
+/** The editor of a kind; `undefined` for one whose values cannot be changed alone. */
 export function fieldEditorOfKind(kind: string): FieldEditor | undefined {
   const [, entry] = /^plain-(\d+)$/.exec(kind) ?? [];
   if (entry !== undefined) return numberedAsHtml(entry);
@@ -43,6 +43,6 @@ export function inPlaceKind(kind: EditKind): InPlaceKind | undefined {
   return editor?.where === 'in place' ? editor : undefined;
 }
 
-/** The editor of what an element shows, by its `gh-kind` alone; `undefined` where it cannot be changed by itself. */
+/** The editor of what an element shows, by its `gh-kind` alone; `undefined` where it cannot be changed alone. */
 export const fieldEditorOf = (element: Element): FieldEditor | undefined =>
   fieldEditorOfKind(element.getAttribute('gh-kind') ?? 'rich');

@@ -4,14 +4,14 @@ import { watchPointer } from './watch-pointer.js';
 
 const editable = `[gh-id]:not([${readonlyMark}])`;
 
-/** A value that is meant, and what means it: the tools of one that the keys have reached let every click through. */
+/** The value under the mouse or with the focus, and which of the two. Tools of a focused value let every click through. */
 export interface PointedField {
   readonly element: HTMLElement;
   readonly by: 'mouse' | 'keys';
 }
 
 interface FieldActions {
-  /** Another value that can be edited is meant now; `undefined`: none. */
+  /** Gets the next editable value that mouse or focus reaches; `undefined`: none. */
   readonly onField: (field: PointedField | undefined) => void;
   /** True for edit mode's own parts. */
   readonly isOwn: (node: Node) => boolean;
@@ -29,7 +29,7 @@ export function watchFields(document: Document, { onField, isOwn }: FieldActions
     find: (element) => element.closest<HTMLElement>(editable) ?? undefined,
     below: pictureBelow,
     tell: (element, by) => onField(element && { element, by: by?.type === 'focusin' ? 'keys' : 'mouse' }),
-    // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
+    // After a save the focus returns to the text automatically. That is no news to a person who works with the mouse.
     counts: (event, touches) =>
       !touches &&
       ('pointerType' in event ? event.pointerType === 'mouse' : (event.target as Element).matches(':focus-visible')),

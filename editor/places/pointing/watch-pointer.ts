@@ -1,12 +1,12 @@
-/** How long something stays meant after pointer and focus have left it, in milliseconds: time to reach its tools. */
+/** How long an element counts as pointed at after pointer and focus have left it, in milliseconds: time to reach its tools. */
 const staysFor = 600;
 
 interface Meant {
-  /** What an element lies in, of what can be meant. */
+  /** The element that counts when another one in it is reached. */
   readonly find: (element: Element) => HTMLElement | undefined;
-  /** What is meant where nothing is found and the pointer stays for a while. Default: nothing. */
+  /** What counts where nothing is found and the pointer stays for a while. Default: nothing. */
   readonly below?: (element: Element, event: PointerEvent) => HTMLElement | undefined;
-  /** Another thing is meant now, and what meant it; `undefined`: none. */
+  /** Gets the next element that is pointed at, with the event; `undefined`: none. */
   readonly tell: (meant: HTMLElement | undefined, by?: Event) => void;
   /** Whether an event means anything. `touches`: the last press was a finger's. */
   readonly counts: (event: PointerEvent | FocusEvent, touches: boolean) => boolean;

@@ -30,17 +30,17 @@ export interface QueueOutcomes {
   readonly onConflict: (change: Change, conflict: SaveConflict) => Promise<ConflictChoice>;
   /** Both versions were made into one, which has taken the place of the change; `isAsked`: it is saved now, else its author goes on in it. */
   readonly onMerged: (change: Change, isAsked: boolean) => void;
-  /** It was not saved; its author has been told why. */
+  /** It was not saved. A notification has said why. */
   readonly onUnsaved: (change: Change) => void;
   /** The entry is where an act wants it: there is something to take back unless it was there before. */
   readonly onArranged: (act: EntryAction, undo: readonly Operation[]) => Promise<void>;
   /** Somebody else has changed the entry that a removal would take out. Saves that come later wait for the answer. */
   readonly onContested: (act: EntryAction, theirs: Json) => Promise<RemovalChoice>;
-  /** It is where it was: the act is given up, unless it is kept. Its author has been told why. */
+  /** It is where it was: the action is given up, unless it is kept. A notification has said why. */
   readonly onNotArranged: (act: EntryAction) => Promise<void>;
 }
 
-/** How long until a platform that could not be reached is asked again, in milliseconds, attempt by attempt. */
+/** Pauses before the next attempt to reach the platform, in milliseconds, attempt by attempt. */
 const patience = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /** Saves changes one after the other, in the order in which that was asked, while their author goes on writing. */
@@ -105,7 +105,7 @@ export class ChangeQueue {
 
   async #again(asked: QueuedSave): Promise<void> {
     const now = isEntryAction(asked) ? entryActionAt(asked.key) : changeAt(asked.place.key);
-    // Its author has given it up meanwhile, or has asked for another version of it.
+    // In the meantime its author has given it up, or has saved another version of it.
     if (now?.state !== 'waiting' || isBehind(now)) return;
     if (isEntryAction(now)) {
       keepEntryAction({ ...now, state: 'saving' });
@@ -118,7 +118,7 @@ export class ChangeQueue {
   async #save(asked: Change): Promise<void> {
     const { key, address } = asked.place;
     const known = changeAt(key);
-    // Its author has cancelled it meanwhile.
+    // Its author has cancelled it in the meantime.
     if (!known) return;
     const change: Change = { ...asked, base: known.base, initial: known.initial };
     if (isBehind(change)) return this.#unsaved(change, 'waiting');
@@ -187,7 +187,7 @@ export class ChangeQueue {
     const contested: EntryAction = { ...act, state: 'saving', isContested: true };
     keepEntryAction(contested);
     const choice = await this.#outcomes.onContested(contested, theirs);
-    // Its author has given it up meanwhile.
+    // Its author has given it up in the meantime.
     if (!entryActionAt(act.key)) return;
     if (choice === 'keep') return dropEntryAction(act.key);
     if (choice === 'later') return keepEntryAction({ ...contested, state: 'refused' });

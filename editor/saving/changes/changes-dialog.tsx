@@ -11,7 +11,7 @@ import { unkeptChanges } from '../journal/unkept-changes.js';
 import { ShownHtml } from '../../view/shown-html.js';
 import { Version } from '../../view/version.js';
 import type { Change, ChangeState } from './changes.js';
-import { savedMeanwhile } from './saved-meanwhile.js';
+import { versionOfOthers } from './version-of-others.js';
 
 const states: Readonly<Record<ChangeState, keyof EditTexts>> = {
   typed: 'stateTyped',
@@ -30,10 +30,10 @@ interface VersionsProps {
 /** What a text was, what others have made of it since, and what it would become. */
 function Versions({ change, texts: t }: VersionsProps): ReactElement {
   const { place, kind, initial, html, shown } = change;
-  const meanwhile = useLoaded(
-    useCallback(() => savedMeanwhile({ place, kind, initial, html, shown }), [place, kind, initial, html, shown]),
+  const others = useLoaded(
+    useCallback(() => versionOfOthers({ place, kind, initial, html, shown }), [place, kind, initial, html, shown]),
   );
-  const theirs = meanwhile.state === 'done' ? meanwhile.value : undefined;
+  const theirs = others.state === 'done' ? others.value : undefined;
   return (
     <div className="gh-edit-versions">
       <Version title={t.before}>
@@ -63,7 +63,7 @@ interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every text that is not saved, as it was, as it is now, and as others have saved it meanwhile; and what was done with entries of lists. */
+/** Every text that is not saved, as it was, as it is now, and as others have saved it since. Below them, unsaved actions on entries of lists. */
 export function ChangesDialog({
   changes,
   acts,

@@ -7,8 +7,8 @@ import type { Place } from '../../places/text-place.js';
 import { createPending } from './pending.js';
 
 /**
- * `typed`: nobody has asked to save it. `saving`: it is on its way to the platform, or waits for its turn. `waiting`: the platform cannot be
- * reached; it goes by itself once it can. `refused`: saving failed for a reason that only its author can do something about.
+ * `typed`: not saved yet. `saving`: it is on its way to the platform, or waits for its turn. `waiting`: the platform cannot be
+ * reached; it is sent automatically once it can. `refused`: saving failed for a reason that only its author can do something about.
  */
 export type ChangeState = 'typed' | 'saving' | 'waiting' | 'refused';
 
@@ -21,7 +21,7 @@ export interface Change {
   readonly html: SafeHtml;
   /** What is to be stored. */
   readonly value: Json;
-  /** Where its value was found and what was there; absent: nobody has looked yet. */
+  /** Where its value was found and what was there; absent until it has been looked up. */
   readonly base: TextBase | undefined;
   /** What the page showed around it when it was opened; absent for a change of an earlier visit. */
   readonly shown: ShownValues | undefined;

@@ -12,7 +12,7 @@ export interface OpenLostEntry {
   readonly name: string;
   /** What was written until then. */
   readonly html: SafeHtml;
-  /** False where nobody knows any more what the entry held. */
+  /** False where what the entry held is no longer known. */
   readonly canPutBack: boolean;
 }
 

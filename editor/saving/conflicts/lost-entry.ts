@@ -31,7 +31,7 @@ export function missingEntry(data: Json, { path, itemIds }: Pick<Place, 'path' |
 }
 
 interface LostEntry {
-  /** What the person calls themselves who removed it; `undefined` where nobody can tell. */
+  /** What the person calls themselves who removed it; `undefined` where that is unknown. */
   readonly name: string | undefined;
   /** Puts it back; `undefined` where what it held is not known. */
   readonly operation: Operation | undefined;

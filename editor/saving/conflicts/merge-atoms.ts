@@ -3,7 +3,7 @@ import type { TextAtom } from './text-atoms.js';
 
 export type Author = 'mine' | 'theirs';
 
-/** What both have, or one of them alone has changed: nobody needs to be asked. `by` is who changed it. */
+/** What both have, or only one of them has changed: no question is needed. `by` is who changed it. */
 export interface SettledPiece {
   readonly kind: 'settled';
   readonly by: Author | 'both' | undefined;

@@ -10,10 +10,10 @@ import { saveOperations } from './save-operations.js';
 import type { Save } from './save-operations.js';
 import type { SaveResult } from './save-result.js';
 
-/** `unsaved`: the platform could not be reached (`isAway`), refused, or nobody signed in. The editor has been told why. */
+/** `unsaved`: the platform could not be reached (`isAway`), refused, or the user did not sign in. A notification has said why. */
 export type StoreResult = SaveResult | { readonly kind: 'unsaved'; readonly isAway: boolean };
 
-/** Reasons that pass by themselves. */
+/** Temporary reasons. */
 const passing = ['network', 'timeout'];
 
 /**

@@ -6,7 +6,7 @@ import { storedKey } from '../../../widgets/shared/account/stored-key.js';
 import { askSite, SiteRefusal } from '../documents/ask-site.js';
 import type { DraftChange, DraftState } from './draft-state.js';
 
-/** Without it the site knows nobody: sessions end by themselves, logins live longer. */
+/** Without it the site does not know the editor: sessions expire earlier than logins. */
 async function beginSession(): Promise<void> {
   const { auth } = await pageClient();
   await askSite('/_gh/session', { token: await auth.token() });

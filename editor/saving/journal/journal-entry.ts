@@ -7,7 +7,7 @@ export interface JournalEntry extends Pick<
   'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'turn' | 'state'
 > {
   readonly tab: string;
-  /** Number of the user who wrote it; absent: nobody was signed in. */
+  /** Number of the user who wrote it; absent where no user was signed in. */
   readonly user?: string | undefined;
   readonly key: string;
   readonly initial: string;

@@ -46,7 +46,7 @@ const isEntryAction = (entry: JournalRecord): entry is JournalAct => 'how' in en
 
 let writer: string | undefined;
 
-/** User whose words this page has written or brought back; `undefined`: it has none, or nobody was signed in. */
+/** User whose words this page has written or brought back; `undefined`: it has none, or no user was signed in. */
 export const journalWriter = (): string | undefined => writer;
 
 const journalUser = (): string | undefined => storedUser() ?? writer;

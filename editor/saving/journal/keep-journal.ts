@@ -74,7 +74,7 @@ async function bringBack(): Promise<void> {
   const [entries, acts, tab, clean] = await Promise.all([readJournal(), readActs(), tabId(), loadSanitizer()]);
   const known = new Set(listChanges().map(({ place }) => place.key));
   for (const entry of entries) {
-    // A save that nobody has seen the end of is made again: where it had come through, it changes nothing.
+    // A save whose result is unknown is repeated. If it had arrived, the repetition changes nothing.
     const change = changeOf(entry, clean);
     if (!known.has(entry.key) && !own.has(entry.key))
       keepChange(change.state === 'saving' ? { ...change, state: 'waiting' } : change);

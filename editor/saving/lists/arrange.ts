@@ -23,7 +23,7 @@ export interface EntryOnPage {
   /** Identity of the entry; `undefined` where the page shows none: then it is found by its position. */
   readonly id: string | undefined;
   readonly position: number;
-  /** Entries that the page shows: where a list without identities has others by now, nobody can tell which one is meant. */
+  /** Entries that the page shows: if a list without identities has others by now, the entry cannot be found. */
   readonly count: number;
   /** What a new entry says where this one has words, and who gets it; default nothing else than this one. */
   readonly fresh?: NewEntry;

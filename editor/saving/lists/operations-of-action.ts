@@ -34,7 +34,7 @@ function modelOf(list: readonly Json[], { how, after }: EntryAction): Json | und
 /**
  * The operations that bring an entry to where an act wants it, on what its document holds now: none where it is there already. An entry that is to
  * be removed and is gone is where it should be; one that is to be moved or hidden is `gone`, and so is one whose new neighbour is, or that is to be
- * copied. A removal that has waited and would take along what others have changed meanwhile is a conflict.
+ * copied. A removal that has waited and would take along what others have changed since is a conflict.
  */
 export function operationsOfAction(data: Json, act: EntryAction, clean: Clean): Wanted {
   const { place, id, how, after } = act;

@@ -20,7 +20,7 @@ const shownOn = new WeakMap<HTMLElement, Shown>();
 const withId = (entries: readonly HTMLElement[], id: string | null) =>
   entries.find((entry) => entry.getAttribute('gh-item') === id);
 
-/** Puts an entry behind another one, or before all. Where each has a wrapper of its own, nobody but its block knows how; it stays then. */
+/** Puts an entry behind another one, or before all. Where each has its own wrapper, only the block knows how; it stays then. */
 function move(entries: readonly HTMLElement[], entry: HTMLElement, after: string | null): void {
   const neighbour = after === null ? entries[0] : withId(entries, after);
   if (!neighbour || neighbour === entry || neighbour.parentElement !== entry.parentElement) return;

@@ -5,7 +5,7 @@ const name = 'gh-edit-steps';
 
 interface Kept {
   readonly stacks: UndoStacks;
-  /** What the editor is told once the page is there. */
+  /** The notification that is shown once the page is there. */
   readonly note: string;
 }
 

@@ -59,7 +59,7 @@ export class AreaEditing {
     return (await this.#asEditor<{ readonly blocks: readonly AreaBlock[] }>(() => askSite(path))).blocks;
   };
 
-  /** Stores a new block where the palette was opened. @returns `undefined` where it was not stored; the editor has been told why. */
+  /** Stores a new block where the palette was opened. @returns `undefined` where it was not stored; a notification has said why. */
   async add(block: AreaBlock): Promise<{ readonly undo: DocumentStep; readonly id: string } | undefined> {
     const { palette } = this.#view.get();
     this.close();

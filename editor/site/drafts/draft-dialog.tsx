@@ -97,7 +97,7 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
 
   const changes = state?.changes ?? [];
   const mayPublish = state?.mayPublish ?? false;
-  // Whatever is added meanwhile is chosen too, until somebody takes it out.
+  // What is added later is chosen too, until the editor takes it out.
   const chosen = changes.filter(({ id: change }) => !left.has(change)).map(({ id: change }) => change);
   const isAll = chosen.length === changes.length;
   const choose = (ids: readonly number[], isChosen: boolean) => {

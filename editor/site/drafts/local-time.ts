@@ -13,7 +13,7 @@ export function momentOf(input: string): number | undefined {
   return !Number.isNaN(at) && inputOf(at) === input.slice(0, 16) ? at : undefined;
 }
 
-/** A moment in words, with the time zone that it is told in. */
+/** A moment in words, with its time zone. */
 export const describeMoment = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, {
     ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },

@@ -14,7 +14,7 @@ interface ScheduleFormProps {
 
 const hour = 3_600_000;
 
-/** Asks for a moment in the time zone of who is asked, and says which one that is. */
+/** Asks for a moment in the time zone of the browser, and names that zone. */
 export function ScheduleForm({ at, label, texts: t, isBusy, onSchedule }: ScheduleFormProps): ReactElement {
   const id = useId();
   const [initial] = useState(() => {

@@ -80,7 +80,7 @@ function ScheduleItem({
   );
 }
 
-/** When changes will be published by themselves, and what of that failed. */
+/** Scheduled changes with their times, and those that could not be published. */
 export function ScheduleList({ schedules, changes, texts: t, ...rest }: ScheduleListProps): ReactElement | null {
   const id = useId();
   if (schedules.length === 0) return null;

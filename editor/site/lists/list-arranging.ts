@@ -39,7 +39,7 @@ interface ListArrangingOptions {
   readonly onRefused: () => void;
 }
 
-/** What is done with entries of lists: on the page at once, sent in its turn, and told of. */
+/** Actions on entries of lists: shown at once, sent in order, and reported. */
 export class ListArranging {
   readonly #options: ListArrangingOptions;
   readonly removal: RemovalQuestion;

@@ -26,7 +26,7 @@ export interface Arranged {
 /**
  * Adds a new entry like the one that an element lies in, or a copy of it, moves it, takes it out, or hides it from visitors, in its document.
  *
- * @returns `undefined` where nothing was changed; the editor has been told why.
+ * @returns `undefined` where nothing was changed; a notification has said why.
  */
 export async function arrangeEntry(
   surroundings: EditSurroundings,

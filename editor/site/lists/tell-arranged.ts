@@ -4,7 +4,7 @@ import type { EditTexts } from '../../view/texts.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
 import { showsHidden } from '../../places/entries/entry-of.js';
 
-/** What an editor is told once an entry has been arranged. */
+/** Reports that an entry has been arranged. */
 const toldAs = {
   add: 'entryNew',
   copy: 'entryAdded',

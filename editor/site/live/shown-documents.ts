@@ -52,7 +52,7 @@ export class ShownDocuments {
     this.#catchUpUnlessBusy();
   }
 
-  /** Nothing is open any more: what came meanwhile is shown. */
+  /** Nothing is open any more: shows what has changed since. */
   catchUp(): void {
     const changed = this.#stale;
     this.#stale = [];
@@ -62,8 +62,8 @@ export class ShownDocuments {
   }
 
   /**
-   * Shows a document that has changed, or leaves it for later where a text has been opened meanwhile; a page that has other blocks by now is loaded
-   * again, unless something else is to be done. One that cannot be had stays as it is, and its editor is told.
+   * Shows a document that has changed, or leaves it for later where a text is open; a page that has other blocks by now is loaded
+   * again, unless something else is to be done. One that cannot be fetched stays as it is, with a notification.
    *
    * @returns True where the page shows it.
    */

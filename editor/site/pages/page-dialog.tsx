@@ -4,7 +4,7 @@ import { LoadedDialog } from '../../view/loaded-dialog.js';
 import { PageForm } from './page-form.js';
 import type { PageFormProps } from './page-form.js';
 
-/** What search engines, social networks and visitors are told of a page, its languages side by side. */
+/** What a page says about itself to search engines, social networks and visitors, its languages side by side. */
 export function PageDialog(props: Omit<PageFormProps, 'page'>): ReactElement {
   const { path, pages, texts, onClose } = props;
   const load = useCallback(() => pages.read(path), [pages, path]);

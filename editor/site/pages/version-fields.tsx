@@ -29,7 +29,7 @@ interface VersionFieldsProps {
 /** Characters of a description that search engines show. */
 const shownCharacters = 160;
 
-/** What search engines, social networks and visitors are told of a page in one language. */
+/** What a page says about itself to search engines, social networks and visitors, in one language. */
 export function VersionFields(props: VersionFieldsProps): ReactElement {
   const { id, version, hideable, mayPublish, values, problems, left, texts: t, pictures, openerOf, onEnter } = props;
   const count = [...(values['description'] ?? '')].length;

@@ -18,7 +18,7 @@ interface PresenceParts {
   readonly place: () => Place | undefined;
 }
 
-/** Who else edits the site now, and where: told by the platform's realtime channel, to who may write the site and nobody else. */
+/** The people who edit the site now, and where. The platform's realtime channel tells only users with the right to write. */
 export class Presence {
   readonly #parts: PresenceParts;
   readonly #names = new Map<number, Pick<PresencePerson, 'name' | 'avatar'>>();

@@ -22,7 +22,7 @@ export class Roster {
   readonly #tabs = new Map<string, Tab>();
   readonly #self: number;
 
-  /** @param self the person whose page this is: their own tabs are not told of */
+  /** @param self the person whose page this is: their own tabs are left out */
   constructor(self: number) {
     this.#self = self;
   }

@@ -10,7 +10,7 @@ export interface RightsView {
   readonly readOnly: boolean;
 }
 
-/** Knows what the person who edits may do, and offers nothing else. Where the site does not say, all is offered, and each save is told. */
+/** Knows what the person who edits may do, and offers nothing else. Where the site does not say, everything is offered, and each save reports its result. */
 export class RightsWatch {
   readonly #surroundings: EditSurroundings;
   readonly #view: Store<RightsView>;

@@ -30,7 +30,7 @@ export function readRights(answer: unknown): SiteRights | undefined {
   return { userId, home, apps, rights };
 }
 
-/** Asks the site what the person who is signed in may do; `undefined` where nobody is, or where it does not say. */
+/** Asks the site what the person who is signed in may do; `undefined` without a signed-in user, or where it does not say. */
 export async function askRights({ site }: RuntimeConfig): Promise<SiteRights | undefined> {
   if (site !== location.origin) return undefined;
   const answer = await fetch('/_gh/rights', { credentials: 'same-origin' });

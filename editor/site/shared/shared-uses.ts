@@ -7,7 +7,7 @@ import type { SitePage } from '../../panels/site-pages.js';
 export interface SharedUses {
   /** The page that it belongs to; `null` for what belongs to several. */
   readonly page: SitePage | null;
-  /** Published pages that show it besides. */
+  /** Other published pages that show it. */
   readonly pages: readonly SitePage[];
   /** False where there may be more of them. */
   readonly isComplete: boolean;

@@ -10,7 +10,7 @@ export interface PastedPicture {
 /** What becomes of a pasted picture: it stays under an address of the site, waits under a number until the site has it, or goes. */
 export type PictureFate = { readonly src: string } | { readonly id: string } | 'drop';
 
-/** Pictures that nobody sees count the readers of web pages and letters. */
+/** Invisible pictures count the readers of web pages and letters. */
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].every((size) => /^[01](?:px)?$/.test(picture.getAttribute(size)?.trim() ?? ''));
 

@@ -24,7 +24,7 @@ export function loadTinymce(): Promise<EditorEngine> {
 interface BorrowedName {
   /** What reads the name from now on finds the editor. */
   readonly take: (editor: TinyMCE) => void;
-  /** The name is the page's again: as it was, or as the page has set it meanwhile. */
+  /** The name is the page's again: as it was, or as the page has set it since. */
   readonly giveBack: () => void;
 }
 

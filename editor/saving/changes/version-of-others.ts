@@ -6,10 +6,10 @@ import type { Change } from './changes.js';
 import { findText } from './operation-of.js';
 
 /**
- * What others have saved in the place of a change since it was begun; `undefined` where that is still what was there before, is what was typed
- * itself, or cannot be told, as where nobody is signed in.
+ * What others have saved in the place of a change since it was begun. `undefined` where that is the text of before or the typed one, or where it
+ * is unknown, as without a signed-in user.
  */
-export async function savedMeanwhile({
+export async function versionOfOthers({
   place,
   kind,
   initial,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
-import { savedMeanwhile } from './saved-meanwhile.js';
+import { versionOfOthers } from './version-of-others.js';
 
 const server = vi.hoisted(() => ({ data: undefined as unknown }));
 vi.mock('../documents/read-document.js', () => ({ readDocument: () => Promise.resolve(server.data as Json) }));
@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('what was saved in the place of a change meanwhile', () => {
   it('is told, as a page may show it', async () => {
     server.data = { hero: { title: 'Theirs<img src="x" onerror="alert(1)">' } };
-    expect(String(await savedMeanwhile(change))).toBe('Theirs<img src="x">');
+    expect(String(await versionOfOthers(change))).toBe('Theirs<img src="x">');
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('what was saved in the place of a change meanwhile', () => {
     ['a document that cannot be read', undefined],
   ])('is nothing for %s', async (_what, data) => {
     server.data = data;
-    expect(await savedMeanwhile(change)).toBeUndefined();
+    expect(await versionOfOthers(change)).toBeUndefined();
   });
 });
