@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { smallSite } from '../support/small-site.js';
 import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
-import { openRandomEditor, randomBy, typedWords } from './random-editor.js';
+import { openRandomEditor, randomBy, typedWords, wordList } from './random-editor.js';
 import { watchDraft, type Author } from './watch-draft.js';
 import { withoutBrowser } from './without-browser.js';
 
@@ -36,7 +36,7 @@ it.each([
     });
 
     const random = randomBy(seed);
-    const typed = new Map<string, number>();
+    const { typed, wordsOf, lost } = wordList();
     const authors: Author[] = [];
     const watched = await watchDraft(site, address, { authors, typed });
     const broken: unknown[] = [];
@@ -74,11 +74,7 @@ it.each([
         ...{ platform: { ...test.platform, fetch }, authKey: auth_key, address, random },
         askSite: at === 0 ? undefined : askSite,
         copies: false,
-        word: () => {
-          const word = `w${typed.size + 1}x`;
-          typed.set(word, user_id);
-          return word;
-        },
+        word: wordsOf(user_id),
       });
     }
     const editors = authors.flatMap(({ editor }) => editor ?? []);
@@ -101,11 +97,7 @@ it.each([
     expect(await seenByVisitor()).toEqual(new Set(typedWords([hero.title, hero.subtitle])));
 
     // Every word that was typed has been stored, is still open with its author, or was given up by them.
-    const open = new Set(editors.flatMap((editor) => editor.open().flatMap(({ value }) => typedWords(value))));
-    const givenUp = new Set(editors.flatMap((editor) => [...editor.givenUp]));
-    expect(
-      [...typed.keys()].filter((word) => !watched.kept.has(word) && !open.has(word) && !givenUp.has(word)),
-    ).toEqual([]);
+    expect(lost(watched.kept, editors)).toEqual([]);
     for (const name of ['save', 'publish', 'discard', 'takeBack', 'insert-one'])
       expect(watched.counts.get(name), name).toBeGreaterThan(0);
   },

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { isList } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
-import { openRandomEditor, randomBy, typedWords } from './random-editor.js';
+import { openRandomEditor, randomBy, typedWords, wordList } from './random-editor.js';
 import { withoutBrowser } from './without-browser.js';
 
 const operations = Number(process.env['EDITING_OPERATIONS'] ?? 300);
@@ -33,8 +33,7 @@ it.each([
     const { test, owner, app_id } = opened;
     const address = { app_id, item_id: 1, element_id: 1 };
     const random = randomBy(seed);
-    let words = 0;
-    const typed = new Map<string, number>();
+    const { typed, wordsOf, lost } = wordList();
     const users = await Promise.all(Array.from({ length: count }, () => test.user()));
     for (const { user_id } of users)
       await test.post('/sharing/add', { token: owner.accesstoken, app_id, user_id, sharing_permission: 2 });
@@ -44,11 +43,7 @@ it.each([
     });
     const editors = [];
     for (const { user_id, auth_key } of users) {
-      const word = () => {
-        words += 1;
-        typed.set(`w${words}x`, user_id);
-        return `w${words}x`;
-      };
+      const word = wordsOf(user_id);
       editors.push({
         user_id,
         editor: await openRandomEditor({ platform: test.platform, authKey: auth_key, address, random, word }),
@@ -79,8 +74,6 @@ it.each([
     }
     versions.reverse();
     const kept = new Set<string>();
-    const open = new Set(editors.flatMap(({ editor }) => editor.open().flatMap(({ value }) => typedWords(value))));
-    const givenUp = new Set(editors.flatMap(({ editor }) => [...editor.givenUp]));
     let former = new Set<string>();
     for (const { rev, user } of versions) {
       const data = (await client?.documents.version(address, rev))?.data ?? 'null';
@@ -94,8 +87,8 @@ it.each([
       former = now;
     }
     expect(versions.length).toBeGreaterThan(operations / 4);
-    const replaced = [...typed.keys()].filter((one) => !kept.has(one) && !open.has(one) && !givenUp.has(one));
-    expect(replaced).toEqual([]);
+    const writers = editors.map(({ editor }) => editor);
+    expect(lost(kept, writers)).toEqual([]);
   },
   600_000,
 );

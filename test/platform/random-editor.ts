@@ -32,6 +32,27 @@ export function randomBy(seed: number): () => number {
 export const typedWords = (value: unknown): string[] =>
   JSON.stringify(value ?? null, (key, inner: unknown) => (key === hiddenKey ? undefined : inner)).match(/w\d+x/g) ?? [];
 
+/** Gives each editor new words to type, and knows afterwards which of them are lost. */
+export function wordList() {
+  const typed = new Map<string, number>();
+  return {
+    /** Authors by word. */
+    typed: typed as ReadonlyMap<string, number>,
+    /** A source of new words of one author. */
+    wordsOf: (user_id: number) => () => {
+      const word = `w${typed.size + 1}x`;
+      typed.set(word, user_id);
+      return word;
+    },
+    /** Words that were never stored, are not open with their author, and that their author has not given up. */
+    lost(kept: ReadonlySet<string>, editors: readonly Pick<RandomEditor, 'givenUp' | 'open'>[]): readonly string[] {
+      const open = new Set(editors.flatMap((editor) => editor.open().flatMap(({ value }) => typedWords(value))));
+      const givenUp = new Set(editors.flatMap((editor) => [...editor.givenUp]));
+      return [...typed.keys()].filter((word) => !kept.has(word) && !open.has(word) && !givenUp.has(word));
+    },
+  };
+}
+
 interface EditorParts {
   readonly platform: Platform;
   readonly authKey: string;
