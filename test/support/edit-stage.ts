@@ -21,8 +21,12 @@ export interface Probe<Values> {
   readonly html: (values: Values) => string;
 }
 
-/** A real site and a browser for tests of edit mode, and what they do with them. Started before the tests of a file, and thrown away after them. */
-export function editStage<Values>(probe: Probe<Values>) {
+/**
+ * A real site and a browser for tests of edit mode, and what they do with them. Started before the tests of a file, and thrown away after them.
+ *
+ * @param start starts the site; default: the studio's
+ */
+export function editStage<Values>(probe: Probe<Values>, start: () => Promise<RunningSite> = startSite) {
   let site: RunningSite;
   let browser: Browser;
   let visits: Visit[] = [];
@@ -30,7 +34,7 @@ export function editStage<Values>(probe: Probe<Values>) {
   let client: Promise<Client> | undefined;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+    [site, browser] = await Promise.all([start(), sharedBrowser()]);
   });
   afterEach(async () => {
     const refused = refusedByPolicy(visits.flatMap(({ said }) => said));
