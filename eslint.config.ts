@@ -15,7 +15,7 @@ const globalsOf = (name: string) =>
 const unpolished = [
   'docs/{facade,facade-differences,lighthouse,performance}.md',
   'platform/README.md',
-  '{examples,demo,test,tools,sdk,stories}/**/*.md',
+  '{examples,cms,demo,test,tools,sdk,stories}/**/*.md',
 ];
 
 export default tseslint.config(
@@ -48,10 +48,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  {
-    files: ['{sdk,runtime,widgets,editor,kit,platform,demo}/**/*.{ts,tsx}'],
-    rules: { 'siteblocks/may-import': 'error' },
-  },
+  { files: ['{sdk,runtime,widgets,editor,kit,cms,platform,demo}/**/*.{ts,tsx}'], rules: { 'siteblocks/may-import': 'error' } },
   {
     files: ['widgets/**/*.tsx'],
     ignores: ['**/*.test.tsx'],

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   experimental_indexers: (existing = []) => [sampleIndexer, ...existing],
   staticDirs: [
     { from: '../stories/pictures', to: '/pictures' },
-    { from: '../demo/site/content/assets', to: '/assets' },
+    { from: '../demo/content/assets', to: '/assets' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },

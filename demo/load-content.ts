@@ -6,13 +6,13 @@ import { openPlatform } from '../platform/open-platform.js';
 import { platformPath } from '../platform/http/platform-path.js';
 import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
-import type { SiteDefinition } from './site/definition/site-definition.js';
-import { ownerClient } from './site/owner-client.js';
-import { dropStalePages } from './site/pages/page-tags.js';
-import { loadContent } from './site/provision/load-content.js';
-import type { LoadedDocument, LoadOptions } from './site/provision/load-content.js';
-import { readLogin } from './site/read-login.js';
-import { readProvisioned } from './site/seed.js';
+import type { SiteDefinition } from '../cms/definition/site-definition.js';
+import { ownerClient } from './owner-client.js';
+import { dropStalePages } from '../cms/pages/page-tags.js';
+import { loadContent } from '../cms/provision/load-content.js';
+import type { LoadedDocument, LoadOptions } from '../cms/provision/load-content.js';
+import { readLogin } from './read-login.js';
+import { readProvisioned } from './seed.js';
 
 /** The site's module beside this program, or the one of the setting `SITE`. */
 async function readSite({ siteModule }: Settings): Promise<SiteDefinition> {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import plain from './embeds/plain.html?raw';
-import { answerBrokenRequest } from './site/http/answer-broken-request.js';
-import { listen } from './site/http/listen.js';
+import { answerBrokenRequest } from './http/answer-broken-request.js';
+import { listen } from './http/listen.js';
 import { limitServer, type LimitServerOptions } from '../kit/front/limit-server.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { siteOrigin } from '../kit/http/site-origin.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const here = import.meta.dirname;
 
 /** Where the site's pictures are. */
-export const media = join(here, '../site/content/media');
+export const media = join(here, '../content/media');
 
 /** Writes a picture's size and its texts (from `texts.json`) into the table that the site's pages read. */
 export async function enter(name, { width, height }) {

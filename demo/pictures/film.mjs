@@ -9,7 +9,7 @@ import { blender } from './blender.mjs';
 import { enter, media } from './enter.mjs';
 
 const here = import.meta.dirname;
-const target = join(here, '../site/content/films');
+const target = join(here, '../content/films');
 const framesPerSecond = 25;
 
 /** How each format is written: the one with fewer bytes first. */

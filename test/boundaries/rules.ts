@@ -235,11 +235,27 @@ export const boundaryRules: readonly BoundaryRule[] = [
     why: 'the platform knows the wire format and nothing of the site',
   },
   {
+    name: 'cms',
+    from: /^cms\//,
+    mayImport: [
+      /^(cms|kit|platform)\//,
+      /^demo\/fonts\//,
+      node,
+      /^widgets\/registry\.ts$/,
+      /^widgets\/(site|texts|shared)\//,
+      /^widgets\/[^/]+\/(rules|spec|data|texts)\.ts$/,
+      /^sdk\//,
+      /^runtime\//,
+      /^(?!react|@r2wc|swiper|tinymce)[@a-z]/,
+    ],
+    why: 'it makes a site of the kit editable',
+  },
+  {
     name: 'demo',
     from: /^demo\//,
     mayImport: [
       /^demo\//,
-      /^(kit|platform)\//,
+      /^(kit|cms|platform)\//,
       node,
       /^widgets\/(registry|samples)\.ts$/,
       /^widgets\/site\//,

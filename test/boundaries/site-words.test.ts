@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import studio from '../../demo/content/site.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import workshop from '../sites/workshop/site.js';
 import { allowedWords } from './allowed-words.js';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Programs; what shows or tries them, the texts of blocks, and the content of the demo and of its foreign pages are none. */
-const programs = globSync(['{runtime,widgets,editor,platform,demo}/**/*.{ts,tsx}'], {
+const programs = globSync(['{runtime,widgets,editor,cms,platform,demo}/**/*.{ts,tsx}'], {
   cwd: root,
   ignore: [
     '**/*.test.{ts,tsx}',
@@ -20,7 +20,7 @@ const programs = globSync(['{runtime,widgets,editor,platform,demo}/**/*.{ts,tsx}
     'widgets/texts/**',
     'widgets/*/texts.ts',
     'editor/view/*texts.ts',
-    'demo/site/content/**',
+    'demo/content/**',
     'demo/embeds/**',
   ],
 }).sort();
@@ -95,6 +95,6 @@ describe('runtime, blocks and the program of the demo', () => {
     expect(exact).toContain('projects');
     expect(paths).toContain('/services-interior/');
     expect(siteWordIn('see /uk/ and more')).toBe('/uk/');
-    expect(programs).toContain('demo/site/definition/keep-together.ts');
+    expect(programs).toContain('cms/definition/keep-together.ts');
   });
 });

@@ -236,7 +236,7 @@ const journeys: readonly Journey[] = [
     // Who wants stillness has a picture there.
     shown: { moves: true },
     async journey(page) {
-      const file = join(import.meta.dirname, '../../demo/site/content/films/villa-hours.webm');
+      const file = join(import.meta.dirname, '../../demo/content/films/villa-hours.webm');
       await page.route('**/assets/films/*', (route) =>
         route.fulfill({ contentType: 'video/webm', body: readFileSync(file) }),
       );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
+import studio from '../../demo/content/site.js';
 import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { layoutShifts } from '../support/layout-shifts.js';

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import studio from '../../demo/content/site.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { inLanguage } from '../../runtime/page/page-info.js';
 import { pathsOf } from '../support/paths-of.js';
 import { readingSite } from '../support/reading-site.js';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import studio from '../../demo/content/site.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { pathsInTurn, pathsOf } from '../support/paths-of.js';
 import { sharedBrowser } from '../support/browser.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
+import studio from '../../demo/content/site.js';
 import english from '../../widgets/breadcrumbs/texts.js';
 import { plainText } from '../../widgets/shared/plain-text.js';
 import ukrainian from '../../widgets/texts/uk/breadcrumbs.js';

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
+import studio from '../../demo/content/site.js';
 import { pathOfEachKind, pathsOf } from '../support/paths-of.js';
 import { readingSite } from '../support/reading-site.js';
 

@@ -48,6 +48,7 @@ const sources = [
   'widgets',
   'editor',
   'kit',
+  'cms',
   'platform',
   'demo',
   'tools',
@@ -128,7 +129,7 @@ describe('npm run content:load', { timeout: 180_000 }, () => {
   it('reads the content files as they are now, not as they were at the last build, whose files it leaves to the running site', async () => {
     const checkout = builtCheckout();
     try {
-      const file = join(checkout, 'demo/site/content/pages/contact/en.json');
+      const file = join(checkout, 'demo/content/pages/contact/en.json');
       const content = JSON.parse(readFileSync(file, 'utf8')) as { readonly hero: Titles };
       const hero = { ...content.hero, subtitle: 'A subtitle that was written just now' };
       writeFileSync(file, JSON.stringify({ ...content, hero }));

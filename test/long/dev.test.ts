@@ -16,6 +16,7 @@ const parts = [
   'editor',
   'sdk',
   'kit',
+  'cms',
   'platform',
   'demo',
   'tools',
@@ -177,7 +178,7 @@ describe('npm run dev', { timeout: 180_000 }, () => {
     // One word: between words, content files get spaces that do not break.
     const title = 'Renewed';
     const began = performance.now();
-    change('demo/site/content/pages/home/en.json', (text) => {
+    change('demo/content/pages/home/en.json', (text) => {
       const content = JSON.parse(text) as { readonly hero: object };
       return JSON.stringify({ ...content, hero: { ...content.hero, title } });
     });

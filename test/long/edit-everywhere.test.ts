@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
+import studio from '../../demo/content/site.js';
 import { agree } from '../support/agree.js';
 import { editStage } from '../support/edit-stage.js';
 import { editWords } from '../support/edit-words.js';

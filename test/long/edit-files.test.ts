@@ -10,7 +10,7 @@ import { panelOf } from '../support/panels.js';
 
 const { probed, storedProbe } = editStage(fieldProbe);
 const path = '/contact/';
-const file = resolve(import.meta.dirname, '../../demo/site/content/media/villa-dusk.jpg');
+const file = resolve(import.meta.dirname, '../../demo/content/media/villa-dusk.jpg');
 
 /** Says what the picture shows, once it has been sent, and goes on. */
 async function finishPanel(page: Page, name: string): Promise<void> {

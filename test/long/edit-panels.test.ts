@@ -9,7 +9,7 @@ import { fieldProbe, probe } from '../support/field-probe.js';
 import { killTab } from '../support/kill-tab.js';
 import { openPanel, panelOf, press } from '../support/panels.js';
 
-const media = (name: string) => resolve(import.meta.dirname, '../../demo/site/content/media', name);
+const media = (name: string) => resolve(import.meta.dirname, '../../demo/content/media', name);
 
 const { arrive, origin, probed, stored, storedProbe } = editStage(fieldProbe);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { SiteParts } from '../../demo/site/site-context.js';
+import type { SiteParts } from '../../cms/site-context.js';
 import type { DocumentAddress } from '../../sdk/index.js';
 import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';

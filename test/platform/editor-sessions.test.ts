@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashSecret } from '../../platform/auth/secrets.js';
-import { editorSessions, sessionToken } from '../../demo/site/http/editor-session.js';
+import { editorSessions, sessionToken } from '../../cms/http/editor-session.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 const hour = 3_600_000;

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageEndpoints, type ImageLimits } from '../../demo/site/images/image-endpoints.js';
-import { imageFolder } from '../../demo/site/images/image-folder.js';
-import type { SourceNetwork } from '../../demo/site/images/fetch-source.js';
+import { imageEndpoints, type ImageLimits } from '../../cms/images/image-endpoints.js';
+import { imageFolder } from '../../cms/images/image-folder.js';
+import type { SourceNetwork } from '../../cms/images/fetch-source.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 /** An address of the public internet; what goes there ends at the fixture's own server. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../demo/site/images/fetch-source.js';
+import { isPublicAddress } from '../../cms/images/fetch-source.js';
 import { answering, openTestImages, type TestImages } from './image-fixtures.js';
 
 /** Folder with the lists of hostile addresses, paths and pictures; without it, the rows below are what is checked. */

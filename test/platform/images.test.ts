@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imageSources } from '../../widgets/shared/image-sources.js';
-import { normalisePath } from '../../demo/site/images/image-path.js';
+import { normalisePath } from '../../cms/images/image-path.js';
 import { answering, openTestImages, type TestImages } from './image-fixtures.js';
 
 let images: TestImages;

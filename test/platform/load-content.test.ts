@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
-import { loadContent } from '../../demo/site/provision/load-content.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
+import { loadContent } from '../../cms/provision/load-content.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentAddress } from '../../sdk/index.js';
-import { readProvisioned } from '../../demo/site/seed.js';
+import { readProvisioned } from '../../demo/seed.js';
 import { pageAddress } from '../support/page-address.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
-import { inProcessClient } from '../../demo/site/in-process-client.js';
-import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
-import { siteApp } from '../../demo/site/site-app.js';
-import type { Provisioned, SiteParts } from '../../demo/site/site-context.js';
-import { writeChecks } from '../../demo/site/write-checks.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import { inProcessClient } from '../../demo/in-process-client.js';
+import { newEditorLogin, readProvisioned, seed } from '../../demo/seed.js';
+import { siteApp } from '../../demo/site-app.js';
+import type { Provisioned, SiteParts } from '../../cms/site-context.js';
+import { writeChecks } from '../../cms/write-checks.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
-import { inProcessClient } from '../../demo/site/in-process-client.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import studio from '../../demo/content/site.js';
+import { inProcessClient } from '../../demo/in-process-client.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { isPublic } from '../../kit/reads/is-public.js';
-import { siteApp } from '../../demo/site/site-app.js';
-import type { SiteParts } from '../../demo/site/site-context.js';
-import { completeProvisioned, readProvisioned } from '../../demo/site/seed.js';
-import { loadContent } from '../../demo/site/provision/load-content.js';
+import { siteApp } from '../../demo/site-app.js';
+import type { SiteParts } from '../../cms/site-context.js';
+import { completeProvisioned, readProvisioned } from '../../demo/seed.js';
+import { loadContent } from '../../cms/provision/load-content.js';
 import { blogSite, testArticle } from '../support/blog-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPageStore } from '../../demo/site/pages/page-store.js';
+import { createPageStore } from '../../cms/pages/page-store.js';
 import type { RenderedPage } from '../../kit/pages/render-route.js';
-import { dropStalePages } from '../../demo/site/pages/page-tags.js';
+import { dropStalePages } from '../../cms/pages/page-tags.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 import { toldOf } from './told-of.js';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { inProcessClient } from '../../demo/site/in-process-client.js';
+import { inProcessClient } from '../../demo/in-process-client.js';
 import type { Platform } from '../../platform/platform.js';
 import { hiddenKey } from '../../runtime/contract/hidden-entry.js';
 import type { Clean, SafeHtml } from '../../runtime/html/safe-html.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import studio from '../../demo/site/content/site.js';
+import studio from '../../demo/content/site.js';
 import type { DocumentAddress } from '../../sdk/index.js';
 import { pageAddress } from '../support/page-address.js';
 import { smallSite } from '../support/small-site.js';

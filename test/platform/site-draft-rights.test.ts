@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProvisioned } from '../../demo/site/seed.js';
-import type { PageChapter } from '../../demo/site/site-context.js';
+import { readProvisioned } from '../../demo/seed.js';
+import type { PageChapter } from '../../cms/site-context.js';
 import { pageAddress } from '../support/page-address.js';
 import { smallSite } from '../support/small-site.js';
 import type { DraftAnswer } from './draft-stage.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteApp } from '../../demo/site/site-app.js';
+import { siteApp } from '../../demo/site-app.js';
 import { draftStage } from './draft-stage.js';
 import { isChange, openListener, openSubscriber } from './open-listener.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewLinks } from '../../demo/site/drafts/preview-links.js';
+import { previewLinks } from '../../cms/drafts/preview-links.js';
 import { draftStage } from './draft-stage.js';
 
 const { path, asEditor, get, text, state, draftTitle, site } = draftStage();

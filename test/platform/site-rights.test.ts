@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishersOnly } from '../../demo/site/rights/publishers-only.js';
-import { siteRights } from '../../demo/site/rights/site-rights.js';
-import { readProvisioned } from '../../demo/site/seed.js';
+import { publishersOnly } from '../../cms/rights/publishers-only.js';
+import { siteRights } from '../../cms/rights/site-rights.js';
+import { readProvisioned } from '../../demo/seed.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 import type { TestUser } from './open-test-platform.js';

@@ -12,7 +12,7 @@ const file = join(root, 'dist/cdn/current/manifest.json');
 const budgets = { entryAndEnhance: 5500, sdk: 10_000, react: 60_000, block: 9000, wave: 90_500 };
 
 /** Blocks on the demo's home page; what is fetched before the first activation is the entry and their enhance chunks. */
-const homeTemplates = ['shell.html', 'home.html'].map((file) => join(root, 'demo/site/content/templates', file));
+const homeTemplates = ['shell.html', 'home.html'].map((file) => join(root, 'demo/content/templates', file));
 
 function manifest(): CdnManifest {
   if (!existsSync(file)) throw new Error('Sizes are those of a build. Run: npm run build');

@@ -1,5 +1,5 @@
-import studio from '../../demo/site/content/site.js';
-import type { ContentPage, SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import studio from '../../demo/content/site.js';
+import type { ContentPage, SiteDefinition } from '../../cms/definition/site-definition.js';
 import { smallSite } from './small-site.js';
 
 const ownPages = studio.pages.filter(

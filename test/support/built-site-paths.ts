@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { pathOfEachKind, pathsOfOwnLook } from './paths-of.js';
 
 async function builtSite(): Promise<SiteDefinition> {

@@ -1,4 +1,4 @@
-import { inProcessClient } from '../../demo/site/in-process-client.js';
+import { inProcessClient } from '../../demo/in-process-client.js';
 import { createExistingSite } from '../../kit/create-existing-site.js';
 import type { CreatedSite } from '../../kit/created-site.js';
 import { componentData } from '../../runtime/page/component-data.js';

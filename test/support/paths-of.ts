@@ -1,5 +1,5 @@
 import { inLanguage, languageNamed } from '../../runtime/page/page-info.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 
 /** Template of the page of all blocks: it shows samples instead of content, and has tests of its own. */
 const ofBlocks = 'blocks';

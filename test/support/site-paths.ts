@@ -1,4 +1,4 @@
-import studio from '../../demo/site/content/site.js';
+import studio from '../../demo/content/site.js';
 import { pathsInTurn, pathsOf } from './paths-of.js';
 
 const long = process.env['FULL_MATRIX'] === '1';

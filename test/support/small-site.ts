@@ -1,5 +1,5 @@
-import studio from '../../demo/site/content/site.js';
-import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import studio from '../../demo/content/site.js';
+import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 
 const kept: ReadonlySet<string> = new Set(['/', '/contact/', ...Object.values(studio.places)]);
 

@@ -10,7 +10,7 @@ import { subsetFonts } from '../vite-plugin/subset-fonts.js';
 
 /** The command about a site's content, and the site whose content it is. */
 const contentLoader = {
-  site: 'demo/site/content/site.ts',
+  site: 'demo/content/site.ts',
   'load-content': 'demo/load-content.ts',
 } as const;
 
@@ -89,7 +89,7 @@ export async function buildServer(root: string, outDir = join(root, 'dist/server
   const packages = await buildPrograms({ root, outDir, programs });
   copyWorker(root, outDir);
   for (const folder of ['media', 'films'])
-    cpSync(join(root, 'demo/site/content', folder), join(outDir, folder), {
+    cpSync(join(root, 'demo/content', folder), join(outDir, folder), {
       recursive: true,
       preserveTimestamps: true,
     });

@@ -29,9 +29,10 @@ describe('a build of the site', () => {
 
   it.each([
     'demo/server.ts',
-    'demo/site/content/pages/contact/en.json',
-    'demo/site/content/articles/towers.en.md',
-    'demo/site/content/media/villa.jpg',
+    'demo/content/pages/contact/en.json',
+    'demo/content/articles/towers.en.md',
+    'demo/content/media/villa.jpg',
+    'cms/pages/make-page.ts',
     'kit/create-site.ts',
     'widgets/banner/banner.css',
     'runtime/entry/loader.ts',

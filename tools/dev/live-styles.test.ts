@@ -7,7 +7,7 @@ const { nameOf } = liveStyles(root);
 
 describe('a style sheet that was changed', () => {
   it.each([
-    ['demo/site/content/assets/site.css', 'site'],
+    ['demo/content/assets/site.css', 'site'],
     ['widgets/shared/styles/tokens.css', 'base'],
     ['widgets/gallery/gallery.css', 'gallery'],
     ['widgets/cards/index.css', 'cards'],

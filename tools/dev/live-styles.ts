@@ -19,7 +19,7 @@ export interface LiveStyles {
   readonly clear: () => void;
 }
 
-const siteSheet = 'demo/site/content/assets/site.css';
+const siteSheet = 'demo/content/assets/site.css';
 
 export function liveStyles(root: string): LiveStyles {
   const texts = new Map<string, string>();

@@ -15,7 +15,7 @@ import { watchSources } from './watch-sources.js';
 const root = resolve(import.meta.dirname, '../..');
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 4000);
-const content = join(root, 'demo/site/content');
+const content = join(root, 'demo/content');
 
 const styles = liveStyles(root);
 const news = devNews();
@@ -67,7 +67,7 @@ async function swap(slot: Slot): Promise<void> {
 }
 
 /** Of these the server's program is made alone: samples are in its page of all blocks. */
-const isOfServer = (file: string) => /^(?:demo|kit|platform)\b|[\\/]sample\.ts$/.test(relative(root, file));
+const isOfServer = (file: string) => /^(?:cms|demo|kit|platform)\b|[\\/]sample\.ts$/.test(relative(root, file));
 
 /** Builds beside the running site, and swaps when the build is whole. */
 async function rebuild(files: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ let told: string[];
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'watch-sources-'));
-  for (const folder of ['runtime', 'widgets/tabs', 'sdk', 'kit', 'platform', 'demo/site/content'])
+  for (const folder of ['runtime', 'widgets/tabs', 'sdk', 'kit', 'cms', 'platform', 'demo/content'])
     mkdirSync(join(root, folder), { recursive: true });
   told = [];
   watching = await watchSources(root, (files) => void told.push(...files.map((file) => relative(root, file))));
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it('tells of what a build is made of, samples too, and of nothing else', async () => {
-  const files = ['widgets/tabs/sample.ts', 'widgets/tabs/tabs.tsx', 'demo/site/content/site.ts'];
+  const files = ['widgets/tabs/sample.ts', 'widgets/tabs/tabs.tsx', 'demo/content/site.ts'];
   for (const file of ['widgets/tabs/tabs.test.tsx', 'widgets/tabs/tabs.tsx~', ...files])
     writeFileSync(join(root, file), '1');
   await expect.poll(() => told.length).toBeGreaterThanOrEqual(files.length);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename, join } from 'node:path';
 
 /** Folders whose files are in a build. */
-const folders = ['runtime', 'widgets', 'editor', 'sdk', 'kit', 'platform', 'demo'];
+const folders = ['runtime', 'widgets', 'editor', 'sdk', 'kit', 'cms', 'platform', 'demo'];
 
 /** Quiet time after a change before it counts, in milliseconds: editors and version control write in bursts. */
 const settle = 60;

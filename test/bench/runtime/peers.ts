@@ -79,7 +79,7 @@ export async function bundlePeer(source: string): Promise<string> {
 function writeStyles(): void {
   const { base, css } = cdnManifest();
   const tags = ['header', 'banner', 'counters', 'cards', 'form', 'footer'].map((name) => css[`gh-${name}`] ?? '');
-  const own = join(root, 'demo/site/content/assets/site.css');
+  const own = join(root, 'demo/content/assets/site.css');
   const sheets = [own, ...[base, ...tags].map((file) => join(cdnFolder, file))];
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'studio.css'), sheets.map((file) => readFileSync(file, 'utf8')).join('\n'));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import studio from '../../../demo/site/content/site.js';
-import type { SiteDefinition } from '../../../demo/site/definition/site-definition.js';
+import studio from '../../../demo/content/site.js';
+import type { SiteDefinition } from '../../../cms/definition/site-definition.js';
 
 const kept: ReadonlySet<string> = new Set(['/', ...Object.values(studio.places)]);
 
@@ -25,5 +25,5 @@ export default {
   pages: studio.pages.filter(({ path }) => kept.has(path)),
   // The pages beside it are set in fonts of the system.
   fonts: [],
-  pictures: resolve('demo/site/content/media'),
+  pictures: resolve('demo/content/media'),
 } satisfies SiteDefinition;

@@ -1,6 +1,6 @@
-import { ukrainianShortWords } from '../../../demo/site/content/short-words.js';
-import { defineSite } from '../../../demo/site/definition/define-site.js';
-import type { PageDeclaration } from '../../../demo/site/definition/site-definition.js';
+import { ukrainianShortWords } from '../../../demo/content/short-words.js';
+import { defineSite } from '../../../cms/definition/define-site.js';
+import type { PageDeclaration } from '../../../cms/definition/site-definition.js';
 
 /**
  * A second site of the same program, as unlike the first one as a site may be: Ukrainian without a prefix is its default language, its

@@ -1,18 +1,18 @@
 import type { Fault } from '../fault.js';
 
 const tests = { project: 'platform', tests: ['test/platform/page-store.test.ts'] } as const;
-const store = { ...tests, file: 'demo/site/pages/page-store.ts' } as const;
-const tags = { ...tests, file: 'demo/site/pages/page-tags.ts' } as const;
+const store = { ...tests, file: 'cms/pages/page-store.ts' } as const;
+const tags = { ...tests, file: 'cms/pages/page-tags.ts' } as const;
 const renders = {
-  file: 'demo/site/pages/shared-renders.ts',
+  file: 'cms/pages/shared-renders.ts',
   project: 'unit',
-  tests: ['demo/site/pages/shared-renders.test.ts'],
+  tests: ['cms/pages/shared-renders.test.ts'],
 } as const;
 
 const ready = {
-  file: 'demo/site/pages/ready-pages.ts',
+  file: 'cms/pages/ready-pages.ts',
   project: 'unit',
-  tests: ['demo/site/pages/ready-pages.test.ts'],
+  tests: ['cms/pages/ready-pages.test.ts'],
 } as const;
 
 export const pageStore: readonly Fault[] = [

@@ -11,8 +11,8 @@ const site = {
   project: 'platform',
   tests: ['test/platform/site-rights.test.ts'],
 } as const;
-const rights = { ...site, file: 'demo/site/rights/site-rights.ts' } as const;
-const publishers = { ...site, file: 'demo/site/rights/publishers-only.ts' } as const;
+const rights = { ...site, file: 'cms/rights/site-rights.ts' } as const;
+const publishers = { ...site, file: 'cms/rights/publishers-only.ts' } as const;
 
 export const permissions: readonly Fault[] = [
   {

@@ -19,7 +19,7 @@ const logins = {
   tests: ['test/platform/logins.test.ts', 'test/platform/site-sessions.test.ts'],
 } as const;
 const editors = {
-  file: 'demo/site/http/editor-session.ts',
+  file: 'cms/http/editor-session.ts',
   project: 'platform',
   tests: ['test/platform/editor-sessions.test.ts'],
 } as const;

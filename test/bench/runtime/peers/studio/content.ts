@@ -1,8 +1,8 @@
-import { hero, page, services, studio } from '../../../../../demo/site/content/pages/home/en.json';
-import footerConfig from '../../../../../demo/site/content/settings/footerConfig/en.json';
-import forms from '../../../../../demo/site/content/settings/formConfig/en.json';
-import company from '../../../../../demo/site/content/settings/generalInfo/en.json';
-import { menu } from '../../../../../demo/site/content/settings/menuConfig/en.json';
+import { hero, page, services, studio } from '../../../../../demo/content/pages/home/en.json';
+import footerConfig from '../../../../../demo/content/settings/footerConfig/en.json';
+import forms from '../../../../../demo/content/settings/formConfig/en.json';
+import company from '../../../../../demo/content/settings/generalInfo/en.json';
+import { menu } from '../../../../../demo/content/settings/menuConfig/en.json';
 
 const [form] = forms as [(typeof forms)[0]];
 

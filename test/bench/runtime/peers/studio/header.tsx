@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { findPicture } from '../../../../../demo/site/content/site-pictures.js';
+import { findPicture } from '../../../../../demo/content/site-pictures.js';
 import { imageCopies } from '../../../../../widgets/shared/image-copies.js';
 
 interface MenuLink {

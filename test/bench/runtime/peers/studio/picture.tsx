@@ -1,4 +1,4 @@
-import { findPicture } from '../../../../../demo/site/content/site-pictures.js';
+import { findPicture } from '../../../../../demo/content/site-pictures.js';
 import { imageSources } from '../../../../../widgets/shared/image-sources.js';
 
 interface PictureProps {

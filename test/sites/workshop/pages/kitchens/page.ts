@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '../../../../../demo/site/definition/site-definition.js';
+import type { PageDeclaration } from '../../../../../cms/definition/site-definition.js';
 
 export default {
   path: '/poslugy-kukhni/',

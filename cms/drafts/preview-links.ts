@@ -1,0 +1,149 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isOwnPath } from '../../kit/http/own-path.js';
+import type { Id } from '../../sdk/index.js';
+import type { Database } from '../../platform/storage/database.js';
+import type { PreviewRights } from './preview-rights.js';
+
+/** How long a link may be good for, in days. */
+export const previewDays = [1, 7, 30] as const;
+
+const day = 24 * 60 * 60_000;
+
+/** Links of one editor that are good at a time. */
+const mostLinks = 100;
+
+/** The longest path of a page that a link can be for. */
+const longestPath = 1000;
+
+export interface PreviewLink {
+  readonly id: string;
+  /** The one page that it shows; null: the whole site. */
+  readonly path: string | null;
+  readonly created: number;
+  readonly expires: number;
+}
+
+/** What a token of a link turns out to be. `ended`: it was good once. `unknown`: this server has never signed it. */
+export type PreviewState =
+  | ({ readonly state: 'good'; /** Apps whose drafts it shows. */ readonly apps: readonly Id[] } & PreviewLink)
+  | { readonly state: 'ended' | 'unknown' };
+
+export interface PreviewLinks {
+  /** Makes a link. @returns Its token, which is told only now, and what is known of it. */
+  create(userId: Id, path: string | null, days: (typeof previewDays)[number]): Promise<PreviewLink & { token: string }>;
+  /** Links that are good still, the latest first. */
+  list(): Promise<readonly (PreviewLink & { readonly userId: Id; readonly author: { readonly fullname: string } })[]>;
+  revoke(id: string): Promise<void>;
+  check(token: string): Promise<PreviewState>;
+}
+
+interface Parts {
+  readonly database: Kysely<Database>;
+  /** Apps whose drafts a link shows; `undefined` where its maker may show none. */
+  readonly shows: PreviewRights['shows'];
+  readonly clock?: () => number;
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64url');
+
+/**
+ * Links that show what is not published to whoever has them. A token names the link, its end and its page, and is signed with a secret that only the
+ * server has; that it is in the table besides lets it be revoked, and it ends with its maker's right to write the page's chapter.
+ */
+export function previewLinks({ database, shows, clock = Date.now }: Parts): PreviewLinks {
+  let known: Promise<string> | undefined;
+
+  /** One secret for all processes, made by the first that needs it. */
+  async function readSecret(): Promise<string> {
+    await database
+      .insertInto('site_secret')
+      .values({ name: 'preview', value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const { value } = await database
+      .selectFrom('site_secret')
+      .select('value')
+      .where('name', '=', 'preview')
+      .executeTakeFirstOrThrow();
+    return value;
+  }
+
+  async function signatureOf(signed: string): Promise<Buffer> {
+    known ??= readSecret();
+    known.catch(() => (known = undefined));
+    return createHmac('sha256', await known)
+      .update(signed)
+      .digest();
+  }
+
+  return {
+    async create(userId, path, days) {
+      const now = clock();
+      const link = { id: randomBytes(16).toString('base64url'), path, created: now, expires: now + days * day };
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('preview_link')
+          .values({ link_id: link.id, user_id: userId, path, created: link.created, expires: link.expires })
+          .execute();
+        const kept = transaction
+          .selectFrom('preview_link')
+          .select('link_id')
+          .where('user_id', '=', userId)
+          .orderBy('created', 'desc')
+          .orderBy('link_id')
+          .limit(mostLinks);
+        await transaction
+          .deleteFrom('preview_link')
+          .where('user_id', '=', userId)
+          .where('link_id', 'not in', kept)
+          .execute();
+      });
+      const signed = [link.id, link.expires.toString(36), encode(path ?? '')].join('.');
+      return { ...link, token: `${signed}.${(await signatureOf(signed)).toString('base64url')}` };
+    },
+
+    async list() {
+      const rows = await database
+        .selectFrom('preview_link')
+        .innerJoin('account', 'account.user_id', 'preview_link.user_id')
+        .select([
+          'link_id as id',
+          'path',
+          'preview_link.user_id as userId',
+          'preview_link.created',
+          'expires',
+          'fullname',
+        ])
+        .where('expires', '>', clock())
+        .orderBy('preview_link.created', 'desc')
+        .orderBy('link_id')
+        .execute();
+      return rows.map(({ fullname, ...link }) => ({ ...link, author: { fullname } }));
+    },
+
+    async revoke(id) {
+      await database.deleteFrom('preview_link').where('link_id', '=', id).execute();
+    },
+
+    async check(token) {
+      if (token.length > 2 * longestPath) return { state: 'unknown' };
+      const at = token.lastIndexOf('.');
+      const signed = token.slice(0, at);
+      const [expected, given] = [await signatureOf(signed), Buffer.from(token.slice(at + 1), 'base64url')];
+      // Told apart before anything else is looked at, and in the same time wherever they differ.
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { state: 'unknown' };
+      const [id = '', end = ''] = signed.split('.');
+      if (parseInt(end, 36) <= clock()) return { state: 'ended' };
+      const row = await database.selectFrom('preview_link').selectAll().where('link_id', '=', id).executeTakeFirst();
+      if (!row || row.expires <= clock()) return { state: 'ended' };
+      const apps = await shows({ userId: row.user_id, path: row.path });
+      if (!apps) return { state: 'ended' };
+      return { state: 'good', apps, id, path: row.path, created: row.created, expires: row.expires };
+    },
+  };
+}
+
+/** A path that a link can be for, as it was sent. */
+export const isPreviewPath = (path: unknown): path is string =>
+  isOwnPath(path) && path.length <= longestPath && !/[?#]/.test(path);

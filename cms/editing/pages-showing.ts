@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { documentAttribute, documentName } from '../../runtime/page/document-name.js';
+import { sitePaths } from '../../kit/pages/site-paths.js';
+import type { DocumentAddress } from '../../sdk/types/entities.js';
+import { createWorkQueue } from '../../platform/base/work-queue.js';
+import { documentTag } from '../pages/page-tags.js';
+import type { SiteContext } from '../site-context.js';
+
+/** How long pages are rendered that are not stored, in milliseconds: an editor waits for the answer. */
+const patience = 4000;
+
+/** Pages that are rendered side by side. */
+const atOnce = 2;
+
+/** The pages on which visitors find a document. */
+export interface PagesShowing {
+  /** Their paths. */
+  readonly paths: readonly string[];
+  /** False where pages are left that the site has not looked at yet. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Finds the published pages that show texts of a document, by what their renderings were made of. Pages that are not stored are rendered, as for a
+ * visitor, which stores them.
+ *
+ * @param visit renders a page by its path
+ * @param time most milliseconds for that; pages that are left then are not looked at
+ */
+export function pagesShowing(
+  context: SiteContext,
+  visit: (path: string) => Promise<unknown>,
+  time = patience,
+): (address: DocumentAddress) => Promise<PagesShowing> {
+  const { database } = context.platform;
+  const inTurn = createWorkQueue(atOnce);
+
+  const stored = async (): Promise<ReadonlySet<string>> => {
+    const rows = await database.selectFrom('stored_page').select('key').execute();
+    return new Set(rows.map(({ key }) => key));
+  };
+
+  return async (address) => {
+    const until = Date.now() + time;
+    const { pages } = await sitePaths(context);
+    const known = await stored();
+    const isLeft = await Promise.all(
+      [...pages.keys()]
+        .filter((path) => !known.has(path))
+        .map((path) =>
+          inTurn(async () => {
+            if (Date.now() >= until) return true;
+            await visit(path);
+            return false;
+          }),
+        ),
+    );
+    const shown = `%${documentAttribute}="${documentName(address)}"%`;
+    const { rows } = await sql<{ key: string }>`
+      select key from stored_page where tags @> array[${documentTag(address)}]::text[] or html like ${shown}`.execute(
+      database,
+    );
+    const paths = rows.map(({ key }) => key).filter((key) => pages.has(key));
+    return { paths: paths.sort(), isComplete: !isLeft.includes(true) };
+  };
+}

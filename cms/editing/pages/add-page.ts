@@ -1,0 +1,66 @@
+import { inLanguage, languageNamed } from '../../../runtime/page/page-info.js';
+import { flawOfText } from '../../../platform/http/flaw-of-text.js';
+import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
+import type { SiteContext } from '../../site-context.js';
+import { addItem } from './add-item.js';
+import { filledKind } from './filled-kind.js';
+import { PageError } from './page-error.js';
+import { pathFlaw } from './path-flaw.js';
+import { refusePath } from './refuse-path.js';
+
+/** Characters of a title. */
+const longestTitle = 200;
+
+export interface WantedPage {
+  /** Name of a kind of page. */
+  readonly kind: string;
+  /** BCP 47. */
+  readonly lang: string;
+  readonly title: string;
+  /** Last part of its address: `choosing-the-hour`. */
+  readonly name: string;
+}
+
+/**
+ * Adds a page of a kind, with texts that say what to write. Visitors do not see it until its editor shows it.
+ *
+ * @param key Of the wish: the same one adds one page.
+ * @returns Its path.
+ * @throws PageError that says what is wrong
+ */
+export async function addPage(
+  context: SiteContext,
+  { kind: id, lang, title, name }: WantedPage,
+  key: string,
+): Promise<{ readonly path: string }> {
+  const { definition, provisioned } = context;
+  const { languages } = definition.settings;
+  const kind = definition.kinds?.find((one) => one.id === id);
+  const language = languageNamed(lang, languages);
+  const document = language && kind?.documents[language.lang];
+  const config = kind && provisioned.chapters[kind.chapter];
+  if (!document || !config) throw new PageError(404, 'no-kind', `The site has no kind of page "${id}" in ${lang}.`);
+  const words = title.trim();
+  if (words === '' || words.length > longestTitle || /\p{Cc}/u.test(words) || flawOfText(words) !== undefined)
+    throw new PageError(400, 'title', `A title has 1 to ${longestTitle} characters, on one line.`);
+  const inDefault = `${kind.under}${name}/`;
+  refusePath(
+    name === '' || name.includes('/') ? 'form' : pathFlaw(definition, { path: inDefault, chapter: kind.chapter }),
+    inDefault,
+  );
+  const path = inLanguage(inDefault, language, languages);
+  const today = new Date().toISOString().slice(0, 10);
+  const isArticle = config.type_field_id !== undefined;
+  await addItem(
+    context,
+    {
+      config,
+      path,
+      template: kind.template,
+      type: isArticle ? recordTypes.article : undefined,
+      document: filledKind(document, { title: words, path: inDefault, today }),
+    },
+    key,
+  );
+  return { path };
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
+import type { EditorSessions } from '../http/editor-session.js';
+import { sessionToken } from '../http/editor-session.js';
+import { isSecure } from '../http/is-secure.js';
+import { tooMany } from '../../kit/http/public-answer.js';
+import { readJson } from '../../kit/http/read-form.js';
+import type { SiteContext } from '../site-context.js';
+
+/** Sessions begun or ended from one address in a window. */
+const limit = { count: 60, window: 60_000 };
+
+/** `POST /_gh/session` with `{token}`, the SDK's, begins an editor's session, with an empty token it ends it. One of another login takes the place of the one before. */
+export function sessionEndpoint(
+  { platform, publicOrigin }: SiteContext,
+  sessions: EditorSessions,
+  clientAddress: (c: Context) => string,
+): Hono {
+  const app = new Hono();
+  app.post('/session', async (c) => {
+    c.header('cache-control', 'no-store');
+    const wait = await secondsToWait(
+      { database: platform.database, clock: Date.now },
+      `site-session:${clientAddress(c)}`,
+      limit,
+    );
+    if (wait > 0) return tooMany('Too many sessions at once.', wait);
+    const body = await readJson(c);
+    if (body instanceof Response) return body;
+    const { token } = body;
+    const secure = isSecure(c.req.raw, publicOrigin);
+    const former = sessionToken(c.req.header('cookie') ?? null);
+    if (token === '' || token === undefined) {
+      c.header('set-cookie', await sessions.end(former, secure));
+      return c.json({ ok: true });
+    }
+    const user = typeof token === 'string' ? await platform.userOf(token) : null;
+    const cookie = user ? await sessions.begin(token as string, secure, former) : undefined;
+    if (!user || cookie === undefined)
+      return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
+    c.header('set-cookie', cookie);
+    return c.json({ ok: true, username: user.username });
+  });
+  return app;
+}

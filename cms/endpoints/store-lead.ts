@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { KeyConflict } from '../../kit/forms/key-conflict.js';
+import type { Lead } from '../../kit/forms/lead-store.js';
+import { SdkError } from '../../sdk/index.js';
+import type { LeadField, SiteContext } from '../site-context.js';
+import { firstReceived } from './first-received.js';
+
+/**
+ * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one
+ * transaction: whatever becomes of the process, either both are there or none, and a repetition waits for the first one's end. Its files are
+ * stored with the item in the same way, each with a key of its own: a submission that broke off between them is completed when it is sent again,
+ * and nobody is thanked before.
+ *
+ * @throws KeyConflict where the first one with this key said something else: to be thanked for it would be to lose it.
+ */
+export async function storeLead({ platform, client, provisioned }: SiteContext, lead: Lead): Promise<void> {
+  const { app_id, fields } = provisioned.leads;
+  const key = createHash('sha256')
+    .update(JSON.stringify([lead.formId, lead.key]))
+    .digest('hex');
+  const values: Record<LeadField, string | number> = {
+    form_id: lead.formId,
+    placement: lead.placement,
+    url: lead.url,
+    lang: lead.lang,
+    referrer: lead.referrer,
+    inputs: JSON.stringify(lead.inputs),
+    // The platform tells a repetition by its content, so this must not be the time of the repetition.
+    received: await firstReceived(platform.database, key, Date.now()),
+  };
+  const fieldList = Object.entries(values).map(([name, value]) => ({
+    field_id: fields[name as LeadField],
+    field_value: value,
+  }));
+  try {
+    const [item] = await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: key });
+    if (!item) throw new Error('The platform answered without the item that it added.');
+    for (const [index, { name, bytes }] of lead.files.entries())
+      await client.files.upload(
+        new File([bytes], name),
+        { app_id, item_id: item.item_id },
+        { idempotencyKey: `${key}-file-${index}` },
+      );
+  } catch (error) {
+    if (error instanceof SdkError && error.code === 'conflict')
+      throw new KeyConflict('The key of this submission was used for another one.', { cause: error });
+    throw error;
+  }
+}

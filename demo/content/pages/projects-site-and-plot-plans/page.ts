@@ -1,0 +1,8 @@
+import type { PageDeclaration } from '../../../../cms/definition/site-definition.js';
+
+export default {
+  path: '/projects_categories/site-and-plot-plans/',
+  template: 'project-category',
+  chapter: 'projects',
+  kind: 'category',
+} satisfies PageDeclaration;

@@ -1,7 +1,0 @@
-import type { KindDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  chapter: 'blog',
-  template: 'article',
-  under: '/blog/',
-} satisfies KindDeclaration;

@@ -1,8 +1,0 @@
-import type { KindDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  chapter: 'projects',
-  template: 'project',
-  under: '/projects/',
-  finished: ['facts.title', 'outcome.title', 'contact.title'],
-} satisfies KindDeclaration;

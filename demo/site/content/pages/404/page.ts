@@ -1,7 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/404/',
-  template: 'not-found',
-  hidden: true,
-} satisfies PageDeclaration;

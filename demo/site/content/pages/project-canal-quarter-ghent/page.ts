@@ -1,7 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/projects/canal-quarter-ghent/',
-  template: 'project',
-  chapter: 'projects',
-} satisfies PageDeclaration;

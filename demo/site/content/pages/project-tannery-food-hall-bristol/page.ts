@@ -1,7 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/projects/tannery-food-hall-bristol/',
-  template: 'project',
-  chapter: 'projects',
-} satisfies PageDeclaration;

@@ -1,8 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/projects_categories/commercial/',
-  template: 'project-category',
-  chapter: 'projects',
-  kind: 'category',
-} satisfies PageDeclaration;

@@ -1,6 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/services-2d-colorized-plans-and-sites/',
-  template: 'service',
-} satisfies PageDeclaration;

@@ -1,6 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/services-3d-real-estate-rendering/',
-  template: 'service',
-} satisfies PageDeclaration;

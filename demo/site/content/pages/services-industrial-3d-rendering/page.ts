@@ -1,6 +1,0 @@
-import type { PageDeclaration } from '../../../definition/site-definition.js';
-
-export default {
-  path: '/services-industrial-3d-rendering/',
-  template: 'service',
-} satisfies PageDeclaration;
