@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { contentHash } from '../contents/content-hash.js';
@@ -8,7 +9,6 @@ import { text } from '../http/fields.js';
 import { platformPath } from '../http/platform-path.js';
 import { isPicture } from '../contents/is-picture.js';
 import { PlatformError } from '../base/platform-error.js';
-import { createWorkQueue } from '../base/work-queue.js';
 import { takeFromRate } from './rate-limit.js';
 import { ownUser } from './user-records.js';
 
@@ -17,7 +17,7 @@ const mostPixels = 40_000_000;
 const longestWork = 10;
 
 /** One at a time: unpacked pictures are large. */
-const oneByOne = createWorkQueue(1);
+const oneByOne = pLimit(1);
 
 const uploadAvatar = userCall({
   method: 'POST',

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { Hono, type Context } from 'hono';
 import type { Id } from '../../sdk/types/entities.js';
 import type { Account } from '../core/account.js';
@@ -6,7 +7,6 @@ import { isDiskFull } from '../base/is-disk-full.js';
 import { diskFullMessage } from '../contents/disk-full.js';
 import type { Caller } from './caller.js';
 import { PlatformError } from '../base/platform-error.js';
-import { createWorkQueue } from '../base/work-queue.js';
 import { answerError, answerPreflight, answerValue } from './answer.js';
 import { answerHealth } from './answer-health.js';
 import { createBodyRoom } from './body-room.js';
@@ -38,7 +38,7 @@ export function createRouter({
 }: RouterOptions): (request: Request, caller: Caller) => Promise<Response> {
   const { limits, log } = core;
   const enterRoom = createBodyRoom(limits.bodiesHeld);
-  const largeWork = createWorkQueue(limits.bodiesAtWork);
+  const largeWork = pLimit(limits.bodiesAtWork);
   const router = new Hono<{ Bindings: { caller: Caller } }>();
   for (const call of calls) {
     router.on(call.method, platformPath + call.path, (context) =>
