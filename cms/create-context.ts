@@ -1,28 +1,36 @@
 import { join } from 'node:path';
 import { originPlaceholder } from '../kit/http/site-origin.js';
+import type { ReaderApps } from '../kit/readers/reader-apps.js';
+import type { ReadDocuments } from '../kit/reads/read-document.js';
 import type { SiteReads } from '../kit/reads/reads.js';
+import { clientDocuments } from '../kit/reads/client-documents.js';
 import { siteReads, type ReadsParts } from '../kit/reads/site-reads.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { imageFolder } from './images/image-folder.js';
 import { keptReads } from './lists/kept-reads.js';
-import { readDocuments } from './lists/read-documents.js';
-import type { SiteContext, SiteParts } from './site-context.js';
+import type { Provisioned, SiteContext, SiteParts } from './site-context.js';
+
+const documentsOf = ({ client, storage }: Pick<SiteParts, 'client' | 'storage'>): ReadDocuments =>
+  storage.readDocuments ?? clientDocuments(client);
+
+/** Apps of what readers leave, if the site has all of them. */
+export const readersOf = ({ comments, votes, views }: Provisioned): ReaderApps | undefined =>
+  comments && votes && views && { comments, votes, views };
 
 /** What is read of a site's platform, again only where versions say that it has changed. */
 export function readsOf(
-  { client, platform, provisioned, definition }: SiteParts,
+  { client, storage, provisioned, definition }: SiteParts,
   options: Pick<ReadsParts, 'drafts' | 'looks'> = {},
 ): SiteReads {
   const { settings, lists } = definition;
-  const { database } = platform;
   return siteReads({
     client,
     chapters: provisioned.chapters,
     settings,
     lists,
-    keep: keptReads(database),
-    readDocuments: (place, before, make) => readDocuments(database, place, before, make),
-    readers: provisioned,
+    keep: keptReads(storage.pages),
+    readDocuments: documentsOf({ client, storage }),
+    readers: readersOf(provisioned),
     ...options,
   });
 }
@@ -40,10 +48,11 @@ export function createContext(parts: SiteParts): SiteContext {
     config,
     places,
     origin: originPlaceholder,
-    settingKeys: async () => Object.keys(shared),
+    settingKeys: parts.settingKeys ?? (async () => Object.keys(shared)),
     reads: readsOf(parts),
     blocks: new RenderedBlocks(),
     editorReads: readsOf(parts, { drafts: true }),
+    readDocuments: documentsOf(parts),
     pictures: imageFolder({
       kept: parts.imageFolder,
       brought: definition.pictures,

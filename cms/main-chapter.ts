@@ -1,7 +1,8 @@
-import type { PageChapter, Provisioned } from './site-context.js';
+import type { SiteChapter } from '../kit/site-chapter.js';
+import type { Provisioned } from './site-context.js';
 
 /** The chapter that every site has: who may write its items is an editor of the site. */
-export function mainChapter({ chapters }: Provisioned): PageChapter {
+export function mainChapter({ chapters }: Provisioned): SiteChapter {
   const { pages } = chapters;
   if (!pages)
     throw new Error(

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { isOwnPath } from '../kit/http/own-path.js';
 import { settingsChapter } from '../runtime/page/settings-chapter.js';
-import { PlatformError } from '../platform/base/platform-error.js';
-import type { OnChanges } from '../platform/changes/change.js';
-import type { StoredField } from '../platform/storage/database.js';
-import type { PageChapter, Provisioned } from './site-context.js';
+import type { ItemField } from '../sdk/index.js';
+import type { SiteChapter } from '../kit/site-chapter.js';
+import type { Provisioned } from './site-context.js';
+import { WriteRefusal } from './storage/write-refusal.js';
+import type { WriteChecks } from './storage/write-view.js';
 
 /** Characters of an address. */
 const longestAddress = 300;
@@ -16,11 +16,11 @@ const longestQuote = 100;
 const isPageAddress = (value: unknown): value is string =>
   isOwnPath(value) && value.length <= longestAddress && !/[\s%?#"<>]|\/\/|\/\.{1,2}(?:\/|$)/.test(value);
 
-const valueOf = (fields: readonly StoredField[], id: number | undefined): unknown =>
+const valueOf = (fields: readonly ItemField[], id: number | undefined): unknown =>
   fields.find(({ field_id }) => field_id === id)?.field_value ?? '';
 
 /** The first value that cannot be an address, of those that an item has and had. */
-function wrongAddress(fields: readonly StoredField[], chapter: PageChapter): unknown {
+function wrongAddress(fields: readonly ItemField[], chapter: SiteChapter): unknown {
   const address = valueOf(fields, chapter.slug_field_id);
   if (address !== '' && !isPageAddress(address)) return address;
   const former = valueOf(fields, chapter.former_field_id);
@@ -38,25 +38,19 @@ function quote(value: unknown): string {
  *
  * @param provisioned the site's apps, once they are known
  */
-export function pageAddressesOnly(provisioned: () => Provisioned | undefined): OnChanges {
+export function pageAddressesOnly(provisioned: () => Provisioned | undefined): WriteChecks['onChanges'] {
   const chapterOf = (app: number | null) =>
     Object.entries(provisioned()?.chapters ?? {}).find(
       ([name, { app_id, has_pages }]) => name !== settingsChapter && has_pages !== false && app_id === app,
     )?.[1];
-  return async (changes, transaction) => {
+  return async (changes, view) => {
     for (const { api, app_id, item_ids = [] } of changes) {
       const chapter = api === '/items/add' || api === '/items/update' ? chapterOf(app_id) : undefined;
       if (!chapter) continue;
-      const rows = await transaction
-        .selectFrom('item')
-        .select(['item_id', 'fields'])
-        .where('app_id', '=', chapter.app_id)
-        .where(sql<boolean>`item_id = any(${[...item_ids]}::bigint[])`)
-        .execute();
-      for (const { item_id, fields } of rows) {
+      for (const { item_id, fields } of await view.items(chapter.app_id, item_ids)) {
         const wrong = wrongAddress(fields, chapter);
         if (wrong !== undefined)
-          throw new PlatformError(
+          throw new WriteRefusal(
             'bad-argument',
             `Item ${item_id} cannot have the address "${quote(wrong)}". An address begins with one slash and has at most ${longestAddress} characters, such as /one-page/. It has no blanks, backslashes, control characters, %, ?, #, quotes or angle brackets. Nothing was saved.`,
           );

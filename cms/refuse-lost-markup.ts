@@ -1,6 +1,6 @@
 import { exceedsLimits, htmlLimits, type HtmlLimit } from '../runtime/html/html-limits.js';
-import { PlatformError } from '../platform/base/platform-error.js';
 import type { DocumentStates } from './document-states.js';
+import { WriteRefusal } from './storage/write-refusal.js';
 
 /** Characters of a text without markup. */
 const longestPlainText = 10_000;
@@ -40,7 +40,7 @@ export function refuseLongTexts({ before, now }: DocumentStates): void {
   const known = new Set(former.values());
   for (const { path, html } of long)
     if (!known.has(html) && html.length > (former.get(path)?.length ?? 0))
-      throw new PlatformError(
+      throw new WriteRefusal(
         'too-large',
         `The text "${path}" has ${html.length} characters, and a plain text has at most ${longestPlainText}. Nothing was saved. Shorten the text, or divide it into several.`,
       );
@@ -57,7 +57,7 @@ export function refuseLostMarkup({ before, now }: DocumentStates): void {
     if (former.has(html)) continue;
     const limit = exceedsLimits(html);
     if (limit)
-      throw new PlatformError(
+      throw new WriteRefusal(
         'too-large',
         `The text "${path}" ${limits[limit]}, and a page would show it without its markup. Nothing was saved. Simplify the text, or divide it into several.`,
       );

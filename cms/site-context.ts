@@ -5,31 +5,42 @@ import type { CreatedSite } from '../kit/created-site.js';
 import type { ReaderApps } from '../kit/readers/reader-apps.js';
 import type { SiteChapter } from '../kit/site-chapter.js';
 import type { SiteDefinition } from './definition/site-definition.js';
-import type { TrustedProxies } from '../platform/http/client-address.js';
-import type { Platform } from '../platform/platform.js';
 import type { SourceNetwork } from './images/fetch-source.js';
 import type { ImageFolder } from './images/image-folder.js';
 import type { SiteReads } from '../kit/reads/reads.js';
 import type { SiteApp } from './provision/ensure-app.js';
-
-/** A chapter whose items are pages. */
-export type PageChapter = SiteChapter & Required<Pick<SiteChapter, 'template_field_id' | 'robots_field_id'>>;
-
-/** What the first start created on the platform, kept in its settings. */
-export interface Provisioned extends ReaderApps {
-  readonly owner: string;
-  readonly chapters: Readonly<Record<string, PageChapter>>;
-  readonly leads: SiteApp<LeadField>;
-}
+import type { SiteStorage } from './storage/site-storage.js';
+import type { ReadDocuments } from '../kit/reads/read-document.js';
+import type { FormHandling } from '../kit/site-handler.js';
 
 /** Fields of a lead, by their name space. */
 export const leadFields = ['form_id', 'placement', 'url', 'lang', 'referrer', 'inputs', 'received'] as const;
 export type LeadField = (typeof leadFields)[number];
+export type LeadApp = SiteApp<LeadField>;
+
+/** Apps of a site on its platform. */
+export interface Provisioned extends Partial<ReaderApps> {
+  readonly chapters: Readonly<Record<string, SiteChapter>>;
+  /** Default: forms go elsewhere. */
+  readonly leads?: LeadApp;
+}
+
+/** What the site writes into every page. */
+export interface PageParts {
+  /** Style sheets, before those of the page. */
+  readonly sheets?: readonly string[];
+  /** Scripts that run before the page is painted. */
+  readonly scripts?: readonly string[];
+  /** Address of the runtime, for templates that load none. */
+  readonly script?: string;
+  /** HTML for the beginning of the head, by the BCP 47 language of the page. */
+  readonly early?: (lang: string) => string;
+}
 
 /** What a site server is made of. */
 export interface SiteParts {
   readonly definition: SiteDefinition;
-  readonly platform: Platform;
+  readonly storage: SiteStorage;
   /** The site's own access to the platform, as the owner of its apps. */
   readonly client: Client;
   readonly provisioned: Provisioned;
@@ -37,8 +48,6 @@ export interface SiteParts {
   readonly publicOrigin?: string | undefined;
   /** Where the server listens, for whoever is on the same machine; default `http://localhost`. */
   readonly listening?: string | undefined;
-  /** Proxies in front of the server; default none. */
-  readonly trustedProxies?: TrustedProxies | undefined;
   /** Hash of the running program: pages that another one rendered are not shown. */
   readonly program?: string | undefined;
   readonly cdn: BrowserFiles;
@@ -47,19 +56,28 @@ export interface SiteParts {
   /** Folder of pictures that editors brought in. */
   readonly imageFolder: string;
   /** Foreign hosts from which editors may take pictures; none: pictures of pasted texts from every public host. */
-  readonly imageHosts: readonly string[];
+  readonly imageHosts?: readonly string[] | undefined;
   /** The way to foreign hosts; default: the internet. */
   readonly sourceNetwork?: SourceNetwork | undefined;
   /** Foreign hosts whose pictures and films pages may show, as `host` or `host:port`; default none. */
   readonly mediaHosts?: readonly string[] | undefined;
+  readonly pageParts?: PageParts | undefined;
+  /** Keys of the documents that pages share. Default: those of the definition. */
+  readonly settingKeys?: CreatedSite['settingKeys'] | undefined;
+  /** Answers other addresses of the site; `undefined` for those that it does not know. */
+  readonly others?: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
+  /** Where forms go; default: into the app `leads` of the site. */
+  readonly forms?: FormHandling | undefined;
   /** Folder for what can be made again: picture variants. */
   readonly cacheFolder: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;
 }
 
 /** What every part of the site server needs. */
-export interface SiteContext extends SiteParts, Omit<CreatedSite, keyof SiteParts> {
+export interface SiteContext
+  extends Omit<SiteParts, 'settingKeys'>, Omit<CreatedSite, Exclude<keyof SiteParts, 'settingKeys'>> {
   /** What editors see besides: drafts. */
   readonly editorReads: SiteReads;
   readonly pictures: ImageFolder;
+  readonly readDocuments: ReadDocuments;
 }

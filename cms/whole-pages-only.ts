@@ -1,10 +1,10 @@
 import { countValues, documentLimits } from '../runtime/page/document-limits.js';
-import { PlatformError } from '../platform/base/platform-error.js';
-import type { Change, OnChanges } from '../platform/changes/change.js';
-import type { OnDrafted } from '../platform/changes/on-drafted.js';
+import type { DocumentAddress } from '../sdk/index.js';
 import { documentStates, type DocumentStates } from './document-states.js';
 import { refuseLongTexts, refuseLostMarkup } from './refuse-lost-markup.js';
 import type { Provisioned } from './site-context.js';
+import { WriteRefusal } from './storage/write-refusal.js';
+import type { WriteChecks } from './storage/write-view.js';
 
 const measures: readonly (readonly [string, (data: unknown) => number, number])[] = [
   ['values', (data) => countValues(data, Infinity), documentLimits.values],
@@ -16,7 +16,7 @@ function refuseExcess({ before, now }: DocumentStates): void {
   for (const [unit, measure, most] of measures) {
     const count = measure(now);
     if (count <= most || count <= measure(before)) continue;
-    throw new PlatformError(
+    throw new WriteRefusal(
       'too-large',
       `The page would have ${count} ${unit}, and shows ${most} at most. Nothing was saved. Take entries out of its lists, or divide them among several pages.`,
     );
@@ -29,26 +29,21 @@ function refuseLost(states: DocumentStates): void {
   refuseLongTexts(states);
 }
 
-export interface WholePageChecks {
-  readonly onChanges: OnChanges;
-  readonly onDrafted: OnDrafted;
-}
-
 /**
  * Refuses, inside the transaction of each write to a page's document or its draft, a document of which the page would not show all, texts with their markup,
  * by whatever way it came.
  *
  * @param provisioned the site's apps, once they are known
  */
-export function wholePagesOnly(provisioned: () => Provisioned | undefined): WholePageChecks {
-  const isPage = ({ app_id, element_id }: NonNullable<Change['document']>) =>
+export function wholePagesOnly(provisioned: () => Provisioned | undefined): WriteChecks {
+  const isPage = ({ app_id, element_id }: DocumentAddress) =>
     Object.values(provisioned()?.chapters ?? {}).some(
       (chapter) => chapter.app_id === app_id && chapter.json_field_id === element_id,
     );
   return {
-    async onChanges(changes, transaction) {
+    async onChanges(changes, view) {
       for (const { document } of changes)
-        if (document && isPage(document)) refuseLost(await documentStates(transaction, document));
+        if (document && isPage(document)) refuseLost(await documentStates(view, document));
     },
     async onDrafted({ address, before, now }) {
       if (isPage(address)) refuseLost({ before, now });

@@ -9,6 +9,7 @@ import type { Settings } from './settings.js';
 import type { SiteDefinition } from '../cms/definition/site-definition.js';
 import { ownerClient } from './owner-client.js';
 import { dropStalePages } from '../cms/pages/page-tags.js';
+import { writeView } from '../platform/sites/write-view.js';
 import { loadContent } from '../cms/provision/load-content.js';
 import type { LoadedDocument, LoadOptions } from '../cms/provision/load-content.js';
 import { readLogin } from './read-login.js';
@@ -40,7 +41,11 @@ async function clientOfRunning({ port, dataDir }: Settings): Promise<Client | un
 async function withClient<T>(settings: Settings, use: (client: Client) => Promise<T>): Promise<T> {
   const running = await clientOfRunning(settings);
   if (running) return use(running);
-  const platform = await openPlatform({ ...settings, log: () => undefined, onChanges: dropStalePages });
+  const platform = await openPlatform({
+    ...settings,
+    log: () => undefined,
+    onChanges: (changes, transaction) => dropStalePages(changes, writeView(transaction)),
+  });
   try {
     return await use(await ownerClient(platform, (await readProvisioned(platform)).owner));
   } finally {

@@ -19,9 +19,6 @@ import type { Settings } from './settings.js';
 import { answerBrokenRequest } from './http/answer-broken-request.js';
 import { countedClient } from './http/counted-client.js';
 import { drainable } from './http/drain-server.js';
-import { draftNews } from '../cms/drafts/draft-news.js';
-import { mayPublishOn } from '../cms/drafts/may-publish.js';
-import { startSchedules } from '../cms/drafts/start-schedules.js';
 import { listen } from './http/listen.js';
 import { makeCacheFolder } from '../cms/images/make-cache-folder.js';
 import { limitServer } from '../kit/front/limit-server.js';
@@ -31,12 +28,12 @@ import { operationsServer } from '../kit/operations/operations-server.js';
 import { giveRequestId, underRequestId } from '../kit/operations/request-ids.js';
 import { serverMetrics, type AnsweredRequest } from '../kit/operations/server-metrics.js';
 import { structuredLog } from '../kit/operations/structured-log.js';
-import type { SiteDefinition } from '../cms/definition/site-definition.js';
+import type { ServedSite } from './served-site.js';
+import { checkedWrites } from './site-storage.js';
 import { ownerClient } from './owner-client.js';
 import { loginFile, readLogin } from './read-login.js';
-import { completeProvisioned, newEditorLogin, readProvisioned, seed } from './seed.js';
-import { siteApp, type SiteApp } from './site-app.js';
-import type { Provisioned, SiteContext, SiteParts } from '../cms/site-context.js';
+import { completeProvisioned, newEditorLogin, readProvisioned, seed, type SeededSite } from './seed.js';
+import { siteApp, type ServerParts, type SiteApp } from './site-app.js';
 import { writeChecks } from '../cms/write-checks.js';
 import { startEmbeds } from './start-embeds.js';
 
@@ -56,7 +53,7 @@ const logRequest =
 
 async function openSeeded(
   { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
-  definition: SiteDefinition,
+  definition: ServedSite,
   { log, ...checks }: Pick<PlatformOptions, 'onChanges' | 'onDrafted'> & { readonly log: Log },
 ): Promise<Platform> {
   return openPlatform({
@@ -77,7 +74,7 @@ async function openSeeded(
   });
 }
 
-function readCdn(): SiteContext['cdn'] {
+function readCdn(): ServerParts['cdn'] {
   const releases = join(dirname(ownFile), '../cdn');
   const folder = join(releases, 'current');
   try {
@@ -92,9 +89,9 @@ function readCdn(): SiteContext['cdn'] {
 }
 
 /** The site that this program serves: a module of its own, so that one program serves any site. */
-async function readSite(file: string): Promise<SiteDefinition> {
+async function readSite(file: string): Promise<ServedSite> {
   try {
-    const { default: definition } = (await import(pathToFileURL(file).href)) as { readonly default: SiteDefinition };
+    const { default: definition } = (await import(pathToFileURL(file).href)) as { readonly default: ServedSite };
     return definition;
   } catch (cause) {
     throw new Error(`The site's module ${file} cannot be loaded: ${String(cause)}`, { cause });
@@ -150,15 +147,18 @@ async function main(): Promise<void> {
   if (operations) await listen(operations, { ...settings.operations, setting: 'METRICS' });
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
-  const made: { provisioned?: Provisioned } = {};
-  const platform = await openSeeded(settings, definition, { ...writeChecks(definition, () => made.provisioned), log });
+  const made: { provisioned?: SeededSite } = {};
+  const platform = await openSeeded(settings, definition, {
+    ...checkedWrites(writeChecks(definition, () => made.provisioned)),
+    log,
+  });
   // Inside of the data folder, which the platform has made, unless a setting says otherwise.
   await makeCacheFolder(settings.cacheDir);
   const known = await readProvisioned(platform);
   await platform.liftQuota(known.owner);
   const client = await ownerClient(platform, known.owner);
   made.provisioned = await completeProvisioned(platform, client, known, definition);
-  const parts: SiteParts = {
+  serving.app = siteApp({
     platform,
     provisioned: made.provisioned,
     cdn,
@@ -177,15 +177,9 @@ async function main(): Promise<void> {
     mediaHosts: settings.mediaHosts,
     cacheFolder: settings.cacheDir,
     log,
-  };
-  serving.app = siteApp(parts);
-  serving.platform = platform;
-  const stopSchedules = startSchedules({
-    drafts: platform.drafts,
-    mayPublish: mayPublishOn(parts),
-    news: draftNews(parts),
-    log,
   });
+  serving.platform = platform;
+  const stopSchedules = serving.app.startSchedules();
   const embeds = await startEmbeds({
     site: origin,
     publicOrigin: settings.publicOrigin,

@@ -7,8 +7,6 @@ import { siteOrigin, withOrigin } from '../../kit/http/site-origin.js';
 import { takeSheets } from '../../kit/pages/page-styles.js';
 import { renderRoute } from '../../kit/pages/render-route.js';
 import { findRoute } from '../../kit/pages/route.js';
-import { fontFaces } from '../../demo/fonts/font-faces.js';
-import { fontFiles } from '../../demo/fonts/font-files.js';
 import type { AreaBlock } from '../definition/site-definition.js';
 import type { SiteContext } from '../site-context.js';
 
@@ -38,7 +36,7 @@ function previewTemplate({ block, attributes }: AreaBlock, data: unknown): strin
  * - `GET /area-blocks/steps?lang=uk`, for editors: a page that shows a new block of this kind.
  */
 export function areaBlockEndpoints(context: SiteContext, { isEditor }: AreaBlockOptions): Hono {
-  const { definition, cdn, publicOrigin } = context;
+  const { definition, cdn, publicOrigin, pageParts } = context;
   const { languages } = definition.settings;
   const offered = definition.areaBlocks ?? [];
   const languageOfQuery = (c: Context) => languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
@@ -66,7 +64,7 @@ export function areaBlockEndpoints(context: SiteContext, { isEditor }: AreaBlock
       {
         files: cdn,
         template: html,
-        sheets: [fontFaces(fontFiles(definition.fonts ?? [])), ...sheets],
+        sheets: [...(pageParts?.sheets ?? []), ...sheets],
       },
     );
     const origin = siteOrigin(new URL(c.req.url), publicOrigin);

@@ -1,24 +1,15 @@
-import type { Transaction } from 'kysely';
 import { registry } from '../../widgets/registry.js';
-import { PlatformError } from '../../platform/base/platform-error.js';
-import type { Change, OnChanges } from '../../platform/changes/change.js';
-import type { OnDrafted } from '../../platform/changes/on-drafted.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { DocumentAddress } from '../../sdk/index.js';
+import { WriteRefusal } from '../storage/write-refusal.js';
+import type { WriteChecks, WriteView } from '../storage/write-view.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { documentStates, type DocumentStates } from '../document-states.js';
 import type { Provisioned } from '../site-context.js';
 import { areaFlaw } from './area-flaw.js';
-import { templateText } from '../pages/templates.js';
+import { templateText, usualTemplate } from '../pages/templates.js';
 import { areasOfTemplate } from './areas-of-template.js';
 
 const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
-
-type Place = NonNullable<Change['document']>;
-
-export interface AreaChecks {
-  readonly onChanges: OnChanges;
-  readonly onDrafted: OnDrafted;
-}
 
 /**
  * Refuses, inside the transaction of each write to a page's document or its draft, a block that the template of the page does not take in that area,
@@ -26,26 +17,24 @@ export interface AreaChecks {
  *
  * @param provisioned the site's apps, once they are known
  */
-export function areasOnly(definition: SiteDefinition, provisioned: () => Provisioned | undefined): AreaChecks {
+export function areasOnly(definition: SiteDefinition, provisioned: () => Provisioned | undefined): WriteChecks {
   const names = Object.keys(definition.templates);
   const areas = new Map(names.map((name) => [name, areasOfTemplate(templateText(definition, name))]));
   const hasNone = [...areas.values()].every(({ size }) => size === 0);
 
   async function areasOf(
-    transaction: Transaction<Database>,
-    place: Place,
+    view: WriteView,
+    place: DocumentAddress,
   ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
     const chapter = Object.values(provisioned()?.chapters ?? {}).find(
       ({ app_id, json_field_id }) => app_id === place.app_id && json_field_id === place.element_id,
     );
     if (!chapter || hasNone) return undefined;
-    const row = await transaction
-      .selectFrom('item')
-      .select('fields')
-      .where((where) => where.and({ app_id: place.app_id, item_id: place.item_id }))
-      .executeTakeFirst();
-    const field = row?.fields.find(({ field_id }) => field_id === chapter.template_field_id);
-    const taken = areas.get(typeof field?.field_value === 'string' ? field.field_value : '');
+    const [item] = await view.items(place.app_id, [place.item_id]);
+    const field = item?.fields.find(({ field_id }) => field_id === chapter.template_field_id);
+    const taken = areas.get(
+      typeof field?.field_value === 'string' && field.field_value !== '' ? field.field_value : usualTemplate,
+    );
     return taken?.size ? taken : undefined;
   }
 
@@ -53,18 +42,18 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
     const found = areaFlaw(states, taken, (tag) => specs.get(tag));
     if (!found) return;
     const { flaw, ...area } = found;
-    throw new PlatformError('bad-argument', flaw, { answer: { area } });
+    throw new WriteRefusal('bad-argument', flaw, { area });
   }
 
   return {
-    async onChanges(changes, transaction) {
+    async onChanges(changes, view) {
       for (const { document: place } of changes) {
-        const taken = place && (await areasOf(transaction, place));
-        if (taken) refuseFlaw(await documentStates(transaction, place), taken);
+        const taken = place && (await areasOf(view, place));
+        if (taken) refuseFlaw(await documentStates(view, place), taken);
       }
     },
-    async onDrafted({ address, before, now }, transaction) {
-      const taken = await areasOf(transaction, address);
+    async onDrafted({ address, before, now }, view) {
+      const taken = await areasOf(view, address);
       if (taken) refuseFlaw({ before, now }, taken);
     },
   };

@@ -4,12 +4,13 @@ import type { DocumentAddress, Id } from '../../sdk/index.js';
 import { languageOf } from '../../runtime/page/page-info.js';
 import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import { fieldText } from '../../widgets/site/field-text.js';
-import { PlatformError } from '../../platform/base/platform-error.js';
 import { pageDigests } from '../editing/page-digests.js';
 import { isOwnWill } from '../http/is-editor.js';
 import { readJson } from '../../kit/http/read-form.js';
 import { chaptersWith } from '../rights/chapters-with.js';
 import type { SiteContext } from '../site-context.js';
+import type { Drafts } from '../storage/drafts.js';
+import { isAnswered } from '../storage/write-refusal.js';
 import { draftMark } from './draft-mark.js';
 import { isPreviewPath, previewDays, type PreviewLinks } from './preview-links.js';
 import type { PreviewRights } from './preview-rights.js';
@@ -45,6 +46,7 @@ const bodies = {
 };
 
 export interface DraftOptions {
+  readonly drafts: Drafts;
   readonly editorOf: (request: Request) => Promise<Id | undefined>;
   /** Whether an editor may publish, or only prepare what others publish. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
@@ -59,9 +61,11 @@ export interface DraftOptions {
  * - `GET /drafts/document?address=7.12.3`: a document as its draft looks.
  * - `POST /drafts/{save,discard,publish,takeBack,schedule,reschedule,unschedule,link,revoke}`: see `bodies`.
  */
-export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, links, mayPreview }: DraftOptions): Hono {
-  const { platform, provisioned, definition, editorReads } = context;
-  const { drafts } = platform;
+export function draftEndpoints(
+  context: SiteContext,
+  { drafts, editorOf, mayPublish, links, mayPreview }: DraftOptions,
+): Hono {
+  const { provisioned, definition, editorReads } = context;
   const digests = pageDigests({ ...context, reads: editorReads });
   const apps = [...new Set(Object.values(provisioned.chapters).map(({ app_id }) => app_id))];
   const appsWith = chaptersWith(context);
@@ -85,7 +89,7 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
   }
 
   app.onError((error) => {
-    if (error instanceof PlatformError)
+    if (isAnswered(error))
       return privateJson({ error: error.code, message: error.message, ...error.answer }, error.status);
     throw error;
   });

@@ -2,7 +2,7 @@ import type { Id } from '../../sdk/index.js';
 import { rightsSomewhere } from '../rights/rights-somewhere.js';
 import type { SiteParts } from '../site-context.js';
 
-type Site = Pick<SiteParts, 'platform' | 'definition' | 'provisioned'>;
+type Site = Pick<SiteParts, 'storage' | 'definition' | 'provisioned'>;
 
 /** Tells whether somebody may edit pages of the site, and so see and prepare what is not published. */
 export function mayEditOn(site: Site) {

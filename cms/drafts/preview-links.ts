@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { isOwnPath } from '../../kit/http/own-path.js';
 import type { Id } from '../../sdk/index.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { SiteStorage } from '../storage/site-storage.js';
 import type { PreviewRights } from './preview-rights.js';
 
 /** How long a link may be good for, in days. */
@@ -39,7 +38,7 @@ export interface PreviewLinks {
 }
 
 interface Parts {
-  readonly database: Kysely<Database>;
+  readonly storage: Pick<SiteStorage, 'previews' | 'names'>;
   /** Apps whose drafts a link shows; `undefined` where its maker may show none. */
   readonly shows: PreviewRights['shows'];
   readonly clock?: () => number;
@@ -51,26 +50,12 @@ const encode = (text: string) => Buffer.from(text).toString('base64url');
  * Links that show what is not published to whoever has them. A token names the link, its end and its page, and is signed with a secret that only the
  * server has; that it is in the table besides lets it be revoked, and it ends with its maker's right to write the page's chapter.
  */
-export function previewLinks({ database, shows, clock = Date.now }: Parts): PreviewLinks {
+export function previewLinks({ storage, shows, clock = Date.now }: Parts): PreviewLinks {
+  const { previews } = storage;
   let known: Promise<string> | undefined;
 
-  /** One secret for all processes, made by the first that needs it. */
-  async function readSecret(): Promise<string> {
-    await database
-      .insertInto('site_secret')
-      .values({ name: 'preview', value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await database
-      .selectFrom('site_secret')
-      .select('value')
-      .where('name', '=', 'preview')
-      .executeTakeFirstOrThrow();
-    return value;
-  }
-
   async function signatureOf(signed: string): Promise<Buffer> {
-    known ??= readSecret();
+    known ??= previews.secret();
     known.catch(() => (known = undefined));
     return createHmac('sha256', await known)
       .update(signed)
@@ -81,50 +66,18 @@ export function previewLinks({ database, shows, clock = Date.now }: Parts): Prev
     async create(userId, path, days) {
       const now = clock();
       const link = { id: randomBytes(16).toString('base64url'), path, created: now, expires: now + days * day };
-      await database.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('preview_link')
-          .values({ link_id: link.id, user_id: userId, path, created: link.created, expires: link.expires })
-          .execute();
-        const kept = transaction
-          .selectFrom('preview_link')
-          .select('link_id')
-          .where('user_id', '=', userId)
-          .orderBy('created', 'desc')
-          .orderBy('link_id')
-          .limit(mostLinks);
-        await transaction
-          .deleteFrom('preview_link')
-          .where('user_id', '=', userId)
-          .where('link_id', 'not in', kept)
-          .execute();
-      });
+      await previews.add({ ...link, userId }, mostLinks);
       const signed = [link.id, link.expires.toString(36), encode(path ?? '')].join('.');
       return { ...link, token: `${signed}.${(await signatureOf(signed)).toString('base64url')}` };
     },
 
     async list() {
-      const rows = await database
-        .selectFrom('preview_link')
-        .innerJoin('account', 'account.user_id', 'preview_link.user_id')
-        .select([
-          'link_id as id',
-          'path',
-          'preview_link.user_id as userId',
-          'preview_link.created',
-          'expires',
-          'fullname',
-        ])
-        .where('expires', '>', clock())
-        .orderBy('preview_link.created', 'desc')
-        .orderBy('link_id')
-        .execute();
-      return rows.map(({ fullname, ...link }) => ({ ...link, author: { fullname } }));
+      const found = await previews.list(clock());
+      const names = await storage.names([...new Set(found.map(({ userId }) => userId))]);
+      return found.map((link) => ({ ...link, author: { fullname: names.get(link.userId) ?? '' } }));
     },
 
-    async revoke(id) {
-      await database.deleteFrom('preview_link').where('link_id', '=', id).execute();
-    },
+    revoke: (id) => previews.remove(id),
 
     async check(token) {
       if (token.length > 2 * longestPath) return { state: 'unknown' };
@@ -135,9 +88,9 @@ export function previewLinks({ database, shows, clock = Date.now }: Parts): Prev
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { state: 'unknown' };
       const [id = '', end = ''] = signed.split('.');
       if (parseInt(end, 36) <= clock()) return { state: 'ended' };
-      const row = await database.selectFrom('preview_link').selectAll().where('link_id', '=', id).executeTakeFirst();
+      const row = await previews.find(id);
       if (!row || row.expires <= clock()) return { state: 'ended' };
-      const apps = await shows({ userId: row.user_id, path: row.path });
+      const apps = await shows({ userId: row.userId, path: row.path });
       if (!apps) return { state: 'ended' };
       return { state: 'good', apps, id, path: row.path, created: row.created, expires: row.expires };
     },

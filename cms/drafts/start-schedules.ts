@@ -1,7 +1,6 @@
 import type { Id } from '../../sdk/index.js';
-import type { DraftNews } from '../../platform/drafts/drafts.js';
-import type { Platform } from '../../platform/platform.js';
 import type { SiteContext } from '../site-context.js';
+import type { DraftNews, Drafts } from '../storage/drafts.js';
 
 /** Another process may have made a schedule: this one looks at least as often, in milliseconds. */
 const longestPause = 20_000;
@@ -10,7 +9,7 @@ const longestPause = 20_000;
 const retryPause = 1000;
 
 interface Parts {
-  readonly drafts: Pick<Platform['drafts'], 'due' | 'nextDue' | 'onPlanned' | 'carryOut' | 'fail'>;
+  readonly drafts: Pick<Drafts, 'due' | 'nextDue' | 'onPlanned' | 'carryOut' | 'fail'>;
   /** Asked at the very moment: a right may have been taken away since. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
   /** What tabs of editors are told of each schedule that was carried out, or that failed: they show what there was before. */

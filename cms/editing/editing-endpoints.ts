@@ -6,11 +6,9 @@ import type { DocumentAddress, Id } from '../../sdk/index.js';
 import { defaultLanguage, languageNamed, languageOf } from '../../runtime/page/page-info.js';
 import { mostPictureBytes } from '../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../kit/optional-text.js';
-import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
-import { isDiskFull } from '../../platform/base/is-disk-full.js';
-import { diskFullMessage } from '../../platform/contents/disk-full.js';
 import { readJson } from '../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../kit/http/public-answer.js';
+import { diskFullMessage, isDiskFull } from '../http/disk-full.js';
 import { ImageError } from '../images/image-error.js';
 import { sitePaths, type FoundPage } from '../../kit/pages/site-paths.js';
 import { siteRights } from '../rights/site-rights.js';
@@ -64,7 +62,7 @@ export function editingEndpoints(
   { library, isEditor, readerOf, clientAddress, pagesShowing }: EditingOptions,
 ): Hono {
   const rights = siteRights(context);
-  const { definition, platform } = context;
+  const { definition, storage } = context;
   const { languages } = definition.settings;
   const digests = pageDigests(context);
   const languageOfQuery = (c: Context) => languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
@@ -79,7 +77,7 @@ export function editingEndpoints(
   /** Answers a refusal when this address has made too many pictures. */
   async function tooOften(c: Context): Promise<Response | undefined> {
     const key = `picture-upload:${clientAddress(c)}`;
-    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, key, uploads);
+    const wait = await storage.rateLimit(key, uploads);
     return wait > 0 ? tooMany('Too many pictures at once.', wait) : undefined;
   }
 
@@ -133,7 +131,7 @@ export function editingEndpoints(
     const { since, documents } = read.output;
     const own = await rights.of(user, [...new Set(documents.map(({ app_id }) => app_id))]);
     const theirs = documents.filter(({ app_id }) => own.get(app_id)?.includes('read'));
-    return privateJson(await newerDocuments(platform.database, since, theirs));
+    return privateJson(await newerDocuments(storage.pages, since, theirs));
   });
 
   app.get('/pictures', async (c) => {

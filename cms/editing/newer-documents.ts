@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
 import { documentName } from '../../runtime/page/document-name.js';
 import type { DocumentAddress } from '../../sdk/types/entities.js';
-import type { Database } from '../../platform/storage/database.js';
 import { clockTag, documentTag } from '../pages/page-tags.js';
+import type { StoredPages } from '../storage/stored-pages.js';
 
 export interface NewerDocuments {
   /** Number of the site's last change: what is asked for next time. */
@@ -13,16 +12,14 @@ export interface NewerDocuments {
 
 /** Which of some documents have changed since a change of the site, given by its number. */
 export async function newerDocuments(
-  database: Kysely<Database>,
+  pages: Pick<StoredPages, 'versions'>,
   since: number,
   documents: readonly DocumentAddress[],
 ): Promise<NewerDocuments> {
   const named = new Map(documents.map((address) => [documentTag(address), documentName(address)]));
-  // One statement: what is saved after it is newer than the number that it answers with.
-  const { rows } = await sql<{ tag: string; version: number }>`
-    select tag, version from page_tag where tag = any(${[clockTag, ...named.keys()]}::text[])`.execute(database);
+  const versions = await pages.versions([clockTag, ...named.keys()]);
   return {
-    now: rows.find(({ tag }) => tag === clockTag)?.version ?? 0,
-    documents: rows.flatMap(({ tag, version }) => (version > since ? (named.get(tag) ?? []) : [])),
+    now: versions.get(clockTag) ?? 0,
+    documents: [...named].flatMap(([tag, name]) => ((versions.get(tag) ?? 0) > since ? name : [])),
   };
 }

@@ -4,7 +4,6 @@ import { fieldText } from '../../widgets/site/field-text.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import type { ReadDocument } from '../../kit/reads/read-document.js';
-import { readDocuments } from '../lists/read-documents.js';
 import type { SiteContext } from '../site-context.js';
 
 /** What those who edit a site look for in the document of a page. */
@@ -41,7 +40,7 @@ type Digests = ReadonlyMap<number, ReadDocument<Digest>>;
 
 /** Reads digests of all pages that everybody may see, by app and item (`7.12`). What has not changed is not read again. */
 export function pageDigests({
-  platform,
+  readDocuments,
   provisioned,
   reads,
   definition,
@@ -52,14 +51,14 @@ export function pageDigests({
   return async () => {
     const all = new Map<string, PageDigest>();
     for (const [name, { app_id, json_field_id: element_id, slug_field_id }] of Object.entries(provisioned.chapters)) {
+      const items = await reads.items(app_id);
       const digests = await readDocuments(
-        platform.database,
-        { app_id, element_id },
+        { app_id, element_id, items },
         known.get(name) ?? new Map<number, ReadDocument<Digest>>(),
         digestOf,
       );
       known.set(name, digests);
-      for (const item of await reads.items(app_id)) {
+      for (const item of items) {
         const digest = digests.get(item.item_id)?.value;
         if (!digest) continue;
         const language = languageOf(fieldText(item, slug_field_id), languages);

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import { documentAttribute, documentName } from '../../runtime/page/document-name.js';
 import { sitePaths } from '../../kit/pages/site-paths.js';
 import type { DocumentAddress } from '../../sdk/types/entities.js';
-import { createWorkQueue } from '../../platform/base/work-queue.js';
 import { documentTag } from '../pages/page-tags.js';
 import type { SiteContext } from '../site-context.js';
 
@@ -32,18 +31,13 @@ export function pagesShowing(
   visit: (path: string) => Promise<unknown>,
   time = patience,
 ): (address: DocumentAddress) => Promise<PagesShowing> {
-  const { database } = context.platform;
-  const inTurn = createWorkQueue(atOnce);
-
-  const stored = async (): Promise<ReadonlySet<string>> => {
-    const rows = await database.selectFrom('stored_page').select('key').execute();
-    return new Set(rows.map(({ key }) => key));
-  };
+  const stored = context.storage.pages;
+  const inTurn = pLimit(atOnce);
 
   return async (address) => {
     const until = Date.now() + time;
     const { pages } = await sitePaths(context);
-    const known = await stored();
+    const known = new Set(await stored.keys());
     const isLeft = await Promise.all(
       [...pages.keys()]
         .filter((path) => !known.has(path))
@@ -55,12 +49,8 @@ export function pagesShowing(
           }),
         ),
     );
-    const shown = `%${documentAttribute}="${documentName(address)}"%`;
-    const { rows } = await sql<{ key: string }>`
-      select key from stored_page where tags @> array[${documentTag(address)}]::text[] or html like ${shown}`.execute(
-      database,
-    );
-    const paths = rows.map(({ key }) => key).filter((key) => pages.has(key));
+    const keys = await stored.showing(documentTag(address), `${documentAttribute}="${documentName(address)}"`);
+    const paths = keys.filter((key) => pages.has(key));
     return { paths: paths.sort(), isComplete: !isLeft.includes(true) };
   };
 }

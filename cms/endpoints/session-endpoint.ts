@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { sessionToken } from '../http/editor-session.js';
 import { isSecure } from '../http/is-secure.js';
@@ -13,18 +12,14 @@ const limit = { count: 60, window: 60_000 };
 
 /** `POST /_gh/session` with `{token}`, the SDK's, begins an editor's session, with an empty token it ends it. One of another login takes the place of the one before. */
 export function sessionEndpoint(
-  { platform, publicOrigin }: SiteContext,
+  { storage, publicOrigin }: SiteContext,
   sessions: EditorSessions,
   clientAddress: (c: Context) => string,
 ): Hono {
   const app = new Hono();
   app.post('/session', async (c) => {
     c.header('cache-control', 'no-store');
-    const wait = await secondsToWait(
-      { database: platform.database, clock: Date.now },
-      `site-session:${clientAddress(c)}`,
-      limit,
-    );
+    const wait = await storage.rateLimit(`site-session:${clientAddress(c)}`, limit);
     if (wait > 0) return tooMany('Too many sessions at once.', wait);
     const body = await readJson(c);
     if (body instanceof Response) return body;
@@ -35,12 +30,11 @@ export function sessionEndpoint(
       c.header('set-cookie', await sessions.end(former, secure));
       return c.json({ ok: true });
     }
-    const user = typeof token === 'string' ? await platform.userOf(token) : null;
-    const cookie = user ? await sessions.begin(token as string, secure, former) : undefined;
-    if (!user || cookie === undefined)
+    const begun = typeof token === 'string' ? await sessions.begin(token, secure, former) : undefined;
+    if (!begun)
       return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
-    c.header('set-cookie', cookie);
-    return c.json({ ok: true, username: user.username });
+    c.header('set-cookie', begun.cookie);
+    return c.json({ ok: true, username: begun.username });
   });
   return app;
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { KeyConflict } from '../../kit/forms/key-conflict.js';
 import type { Lead } from '../../kit/forms/lead-store.js';
 import { SdkError } from '../../sdk/index.js';
-import type { LeadField, SiteContext } from '../site-context.js';
-import { firstReceived } from './first-received.js';
+import type { LeadApp, LeadField, SiteContext } from '../site-context.js';
 
 /**
  * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one
@@ -13,8 +12,11 @@ import { firstReceived } from './first-received.js';
  *
  * @throws KeyConflict where the first one with this key said something else: to be thanked for it would be to lose it.
  */
-export async function storeLead({ platform, client, provisioned }: SiteContext, lead: Lead): Promise<void> {
-  const { app_id, fields } = provisioned.leads;
+export async function storeLead(
+  { storage, client }: Pick<SiteContext, 'storage' | 'client'>,
+  { app_id, fields }: LeadApp,
+  lead: Lead,
+): Promise<void> {
   const key = createHash('sha256')
     .update(JSON.stringify([lead.formId, lead.key]))
     .digest('hex');
@@ -26,7 +28,7 @@ export async function storeLead({ platform, client, provisioned }: SiteContext, 
     referrer: lead.referrer,
     inputs: JSON.stringify(lead.inputs),
     // The platform tells a repetition by its content, so this must not be the time of the repetition.
-    received: await firstReceived(platform.database, key, Date.now()),
+    received: await storage.firstSeen(key, Date.now()),
   };
   const fieldList = Object.entries(values).map(([name, value]) => ({
     field_id: fields[name as LeadField],

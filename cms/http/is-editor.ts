@@ -2,6 +2,7 @@ import type { Id } from '../../sdk/index.js';
 import { mayEditOn } from '../drafts/may-publish.js';
 import { rightsSomewhere } from '../rights/rights-somewhere.js';
 import type { SiteContext } from '../site-context.js';
+import { permissions } from '../storage/permission.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 
 const userOf = (sessions: EditorSessions, request: Request): Promise<Id | undefined> =>
@@ -33,12 +34,13 @@ export function readerOf(
 
 /** Tells who makes a request: the user of its session, where that user may write an app; else `undefined`. */
 export function writerCheck(
-  { platform }: SiteContext,
+  { storage }: Pick<SiteContext, 'storage'>,
   sessions: EditorSessions,
 ): (request: Request, appId: number) => Promise<Id | undefined> {
   return async (request, appId) => {
-    const user = await userOf(sessions, request);
-    return user !== undefined && (await platform.mayWrite(user, appId)) ? user : undefined;
+    const userId = await userOf(sessions, request);
+    const found = userId === undefined ? [] : await storage.permissions([{ userId, appId }]);
+    return found.some(({ permission }) => permission >= permissions.write) ? userId : undefined;
   };
 }
 

@@ -1,12 +1,15 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { isPicture } from '../../platform/contents/is-picture.js';
-import { createWorkQueue } from '../../platform/base/work-queue.js';
+import { hasContentOf } from '../../kit/forms/has-content-of.js';
 import type { PictureCrop } from '../../widgets/shared/picture-crop.js';
 import { ImageError } from './image-error.js';
 import type { Variant } from './image-path.js';
 
 /** A picture that unpacks to more than this is a bomb. */
 const mostPixels = 40_000_000;
+
+/** Formats that are decoded. SVG is not: it holds scripts and links, and may take any time to draw. */
+const pictureEndings = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
 
 /** Longest time for one picture, in seconds. */
 const longestWork = 10;
@@ -18,8 +21,8 @@ const greatestHeight = 8000;
 const placeholderWidth = 10;
 
 /** One at a time: unpacked pictures are large. What a page waits for does not wait for copies that take long. */
-const oneByOne = createWorkQueue(1);
-const forPages = createWorkQueue(1);
+const oneByOne = pLimit(1);
+const forPages = pLimit(1);
 
 export interface PictureSize {
   /** Greatest width; 0 or none means the usual one. */
@@ -41,7 +44,7 @@ export interface Measured {
 const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', heif: '.avif' };
 
 async function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>, inTurn = oneByOne): Promise<T> {
-  if (!isPicture(bytes))
+  if (!pictureEndings.some((ending) => hasContentOf(ending, bytes)))
     throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
   return inTurn(async () => {
     try {

@@ -5,13 +5,10 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { mostPictureBytes } from '../../widgets/shared/picture-limits.js';
-import type { Platform } from '../../platform/platform.js';
-import type { Log } from '../../platform/base/log.js';
-import { isDiskFull } from '../../platform/base/is-disk-full.js';
-import { diskFullMessage } from '../../platform/contents/disk-full.js';
-import { platformPath } from '../../platform/http/platform-path.js';
+import type { SiteLog } from '../../kit/created-site.js';
 import { isUnchanged } from '../../kit/http/is-unchanged.js';
-import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
+import { diskFullMessage, isDiskFull } from '../http/disk-full.js';
+import type { SiteStorage } from '../storage/site-storage.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';
 import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork } from './fetch-source.js';
 import { ImageError } from './image-error.js';
@@ -21,14 +18,14 @@ import { fileOfAddress, normalisePath } from './image-path.js';
 import { parseAddress } from './parse-address.js';
 
 export interface ImageOptions {
-  readonly platform: Pick<Platform, 'fetch' | 'database'>;
+  readonly storage: Pick<SiteStorage, 'readFile' | 'rateLimit'>;
   readonly folder: ImageFolder;
   /** Foreign hosts from which pictures may be taken. */
   readonly hosts: readonly string[];
   readonly isEditor: (request: Request) => Promise<boolean>;
   readonly clientAddress: (c: Context) => string;
   /** Told of pictures that an editor asked for and that could not be taken; default nobody. */
-  readonly log?: Log | undefined;
+  readonly log?: SiteLog | undefined;
   readonly network?: SourceNetwork | undefined;
   readonly limits?: Partial<ImageLimits> | undefined;
 }
@@ -92,7 +89,7 @@ const types: Readonly<Record<string, string>> = {
  * `?source=<address>&mode=ssr`, and making its copies anew, by `?mode=ssr`, for editors.
  */
 export function imageEndpoints({
-  platform,
+  storage,
   folder,
   hosts,
   isEditor,
@@ -113,7 +110,7 @@ export function imageEndpoints({
 
   /** Answers a refusal when this address has asked too often. */
   async function tooOften(c: Context): Promise<Response | undefined> {
-    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `image:${clientAddress(c)}`, {
+    const wait = await storage.rateLimit(`image:${clientAddress(c)}`, {
       count: limits.perMinute,
       window: 60_000,
     });
@@ -141,9 +138,8 @@ export function imageEndpoints({
   /** What this site itself has at an address is read without going over the network: pictures, and files on the platform. */
   async function ownBytes(source: URL): Promise<Buffer | null> {
     if (source.pathname.startsWith(imagesPath)) return readPicture(source.pathname);
-    if (!source.pathname.startsWith(`${platformPath}/file/get/`)) return null;
-    const response = await platform.fetch(new Request(source));
-    if (!response.ok) return null;
+    const response = await storage.readFile?.(source);
+    if (!response?.ok) return null;
     if (Number(response.headers.get('content-length') ?? 0) > limits.bytes)
       throw new ImageError(413, 'too-large', `The file has more than ${limits.bytes / 1_000_000} MB.`);
     return Buffer.from(await response.arrayBuffer());

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Keep } from '../../kit/reads/keep.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { StoredPages } from '../storage/stored-pages.js';
 
 interface Kept {
   readonly version: string;
@@ -8,7 +7,7 @@ interface Kept {
 }
 
 /** What was read and has not changed since. Changes are known by the versions of page tags, so they are seen over several processes. */
-export function keptReads(database: Kysely<Database>): Keep {
+export function keptReads(pages: Pick<StoredPages, 'versions'>): Keep {
   const kept = new Map<string, Kept>();
 
   /** Versions of tags, asked for by whoever wants to know some at the same moment. */
@@ -18,12 +17,7 @@ export function keptReads(database: Kysely<Database>): Keep {
   async function ask(tags: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
     await Promise.resolve();
     together = undefined;
-    const rows = await database
-      .selectFrom('page_tag')
-      .select(['tag', 'version'])
-      .where('tag', 'in', [...tags])
-      .execute();
-    return new Map(rows.map(({ tag, version }) => [tag, version]));
+    return pages.versions([...tags]);
   }
 
   /** A change stamps its tags in its own transaction: what is read after this is at least as new as the version says. */

@@ -2,15 +2,10 @@ import { renderRoute, type RenderedPage } from '../../kit/pages/render-route.js'
 import type { Route } from '../../kit/pages/route.js';
 import { takeSheets } from '../../kit/pages/page-styles.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
-import { fontFaces } from '../../demo/fonts/font-faces.js';
-import { fontFiles } from '../../demo/fonts/font-files.js';
-import { preloadFonts } from '../../demo/fonts/preload-fonts.js';
 import type { ImageFolder } from '../images/image-folder.js';
 import { fileOfAddress } from '../images/image-path.js';
 import type { SiteContext } from '../site-context.js';
 import type { PageClient } from './page-reads.js';
-import { arrivalSnippet } from './arrival-snippet.js';
-import { schemeSnippet } from './scheme-snippet.js';
 import { templateText } from './templates.js';
 
 /** A site, and the client that this rendering reads with. */
@@ -35,16 +30,16 @@ async function placeholdersOf(pictures: ImageFolder, sources: readonly string[])
 
 /** Renders the page of a route with the site's own templates, style sheets and fonts. */
 export async function makePage(context: PageContext, route: Route): Promise<RenderedPage> {
-  const { definition, cdn, pictures, mediaHosts = [] } = context;
+  const { definition, cdn, pictures, mediaHosts = [], pageParts = {} } = context;
   const media = mediaHosts.map((host) => `https://${host}`);
   const { html: template, sheets } = takeSheets(templateText(definition, route.template), definition.assets);
-  const fonts = fontFiles(definition.fonts ?? []);
   return renderRoute(context, route, {
     files: cdn,
     template,
-    sheets: [fontFaces(fonts), ...sheets],
-    early: preloadFonts(fonts, route.language.lang),
-    scripts: [schemeSnippet, arrivalSnippet],
+    sheets: [...(pageParts.sheets ?? []), ...sheets],
+    early: pageParts.early?.(route.language.lang) ?? '',
+    scripts: pageParts.scripts ?? [],
+    ...(pageParts.script !== undefined && { script: pageParts.script }),
     placeholders: (sources) => placeholdersOf(pictures, sources),
     hosts: { 'img-src': media, 'media-src': media },
     hiddenEntries: context.hiddenEntries,

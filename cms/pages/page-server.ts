@@ -49,7 +49,7 @@ export function pageServer(
   sessions: EditorSessions,
   { links, ready }: { readonly links: PreviewLinks; readonly ready: ReadyPages },
 ): (request: Request) => Promise<Response> {
-  const { platform, definition, cdn, log, publicOrigin, listening = 'http://localhost', mediaHosts = [] } = context;
+  const { storage, definition, cdn, log, publicOrigin, listening = 'http://localhost', mediaHosts = [] } = context;
   const whoEdits = editorOf(context, sessions);
   const appsOf = chaptersWith(context);
   // What a page says of its own address depends on whether there is a public one.
@@ -60,7 +60,7 @@ export function pageServer(
     // Stored pages keep their policy, which names these hosts.
     ...mediaHosts,
   ].join(' ');
-  const store = createPageStore({ platform, build });
+  const store = createPageStore({ storage, build });
   const shared = sharedRenders();
   const reads = pageReads(context.client);
   const renderUnpublished = draftedPages(context);

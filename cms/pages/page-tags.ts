@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
 import type { DocumentAddress } from '../../sdk/types/entities.js';
-import type { Change } from '../../platform/changes/change.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Change } from '../storage/change.js';
+import type { WriteView } from '../storage/write-view.js';
 
 /** The tag that every change touches: its version is the clock by which a render knows whether it is still fresh. */
 export const clockTag = '*';
@@ -12,7 +10,7 @@ export const documentTag = ({ app_id, item_id, element_id }: DocumentAddress): s
   `doc:${app_id}.${item_id}.${element_id}`;
 
 /** Tags of what a change touched; pages that read any of it are stale. `docs:` is for lists, which are made of all documents of an app. */
-export function tagsOf({ app_id, api, document }: Change): string[] {
+export function tagsOf({ app_id, api, document }: Pick<Change, 'app_id' | 'api' | 'document'>): string[] {
   if (document) return [documentTag(document), `docs:${document.app_id}`];
   // Files are in no page, and what users tell each other changes nothing.
   if (app_id === null || api.startsWith('/file/') || api.startsWith('/ws/')) return [];
@@ -23,19 +21,10 @@ export function tagsOf({ app_id, api, document }: Change): string[] {
  * Runs inside the transaction of each write: stamps the tags that it touched and drops the pages that depend on them, so that they are
  * gone before the save is acknowledged.
  */
-export async function dropStalePages(changes: readonly Change[], transaction: Transaction<Database>): Promise<void> {
+export async function dropStalePages(changes: readonly Change[], view: Pick<WriteView, 'stamp'>): Promise<void> {
   const versions = new Map<string, number>();
   for (const change of changes) {
     for (const tag of tagsOf(change)) versions.set(tag, change.seq).set(clockTag, change.seq);
   }
-  if (versions.size === 0) return;
-  // In one order everywhere: two writers that stamp the same tags then wait for each other, and never both.
-  const rows = [...versions].map(([tag, version]) => ({ tag, version })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
-  await transaction
-    .insertInto('page_tag')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('tag').doUpdateSet(({ ref }) => ({ version: ref('excluded.version') })))
-    .execute();
-  versions.delete(clockTag);
-  await sql`delete from stored_page where tags && ${[...versions.keys()]}::text[]`.execute(transaction);
+  if (versions.size > 0) await view.stamp(versions);
 }

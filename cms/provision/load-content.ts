@@ -5,7 +5,7 @@ import type { Client, Item } from '../../sdk/index.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import { published, recordTypes } from '../../widgets/site/lists/chapter-record.js';
 import { formerPaths } from '../../kit/pages/former-paths.js';
-import { createWorkQueue } from '../../platform/base/work-queue.js';
+import pLimit from 'p-limit';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { chapterKind, ensureChapter } from './ensure-chapter.js';
 import type { ChapterApp } from './ensure-chapter.js';
@@ -169,7 +169,7 @@ export async function loadContent(
   options: LoadOptions = {},
 ): Promise<readonly LoadedDocument[]> {
   const sources = sourcesOf(definition);
-  const queue = createWorkQueue(width);
+  const queue = pLimit(width);
   const tasks: (() => Promise<LoadedDocument>)[] = [];
   for (const name of new Set(sources.map(({ chapter }) => chapter))) {
     const own = sources.filter(({ chapter }) => chapter === name);
@@ -184,5 +184,5 @@ export async function loadContent(
     }
   }
   // None begins before all are known: what fails has somebody who hears of it.
-  return Promise.all(tasks.map(queue));
+  return Promise.all(tasks.map((task) => queue(task)));
 }

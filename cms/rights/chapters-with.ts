@@ -4,7 +4,7 @@ import type { SiteParts } from '../site-context.js';
 import { siteRights, type SiteRight } from './site-rights.js';
 
 /** Finds the apps of the chapters on which a user has a right. A user who may not read the site's pages has none. */
-export function chaptersWith(site: Pick<SiteParts, 'platform' | 'definition' | 'provisioned'>) {
+export function chaptersWith(site: Pick<SiteParts, 'storage' | 'definition' | 'provisioned'>) {
   const rights = siteRights(site);
   const home = mainChapter(site.provisioned).app_id;
   const apps = [...new Set(Object.values(site.provisioned.chapters).map(({ app_id }) => app_id))];

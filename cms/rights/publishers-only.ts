@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
-import { PlatformError } from '../../platform/base/platform-error.js';
-import type { Change, OnChanges } from '../../platform/changes/change.js';
-import { readAccess } from '../../platform/rights/access.js';
-import type { Database } from '../../platform/storage/database.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import type { Provisioned } from '../site-context.js';
+import type { Change } from '../storage/change.js';
+import { WriteRefusal } from '../storage/write-refusal.js';
+import type { WriteChecks } from '../storage/write-view.js';
 import { rightsAt } from './site-rights.js';
 
 /** True for a change of what visitors see: the document of a page. */
@@ -19,19 +17,22 @@ const isPage = ({ document }: Change, { chapters }: Provisioned): boolean =>
  *
  * @param provisioned the site's apps, once they are known
  */
-export function publishersOnly({ publishers }: SiteDefinition, provisioned: () => Provisioned | undefined): OnChanges {
-  return async (changes: readonly Change[], transaction: Transaction<Database>) => {
+export function publishersOnly(
+  { publishers }: Pick<SiteDefinition, 'publishers'>,
+  provisioned: () => Provisioned | undefined,
+): WriteChecks['onChanges'] {
+  return async (changes, view) => {
     const known = provisioned();
     if (publishers !== 'admins' || !known) return;
     const asked = changes
       .filter((change) => isPage(change, known))
       .map(({ user_id, document }) => ({ userId: user_id, appId: document?.app_id ?? 0 }));
     if (asked.length === 0) return;
-    const found = await readAccess(transaction, asked);
+    const found = await view.permissions(asked);
     for (const { userId, appId } of asked) {
       const { permission = 0 } = found.find((access) => access.userId === userId && access.appId === appId) ?? {};
       if (!rightsAt(permission, publishers).includes('publish'))
-        throw new PlatformError(
+        throw new WriteRefusal(
           'forbidden',
           'This user may write drafts of this page, and not publish it. Ask an admin.',
         );

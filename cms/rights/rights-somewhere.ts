@@ -7,7 +7,7 @@ import type { SiteRight } from './site-rights.js';
  * Tells whether somebody has a right on one chapter of the site at least, and may read the site's pages: enough to be shown the tools of editors.
  * What they may do with which chapter, each call asks for itself.
  */
-export function rightsSomewhere(site: Pick<SiteParts, 'platform' | 'definition' | 'provisioned'>) {
+export function rightsSomewhere(site: Pick<SiteParts, 'storage' | 'definition' | 'provisioned'>) {
   const appsOf = chaptersWith(site);
   return async (userId: Id, right: SiteRight): Promise<boolean> => (await appsOf(userId, right)).length > 0;
 }

@@ -1,6 +1,6 @@
-import type { Id } from '../../sdk/types/entities.js';
-import { level, readAccess } from '../../platform/rights/access.js';
+import type { Id } from '../../sdk/index.js';
 import type { SiteContext } from '../site-context.js';
+import { permissions } from '../storage/permission.js';
 
 /** What a person may do with the pages of a chapter: see drafts, write, change what visitors see. */
 export type SiteRight = 'read' | 'write' | 'publish';
@@ -14,8 +14,8 @@ export interface SiteRights {
 
 /** Which permission on an app each right asks for, on a site whose publishers are these. */
 const levels = {
-  writers: { read: level.read, write: level.write, publish: level.write },
-  admins: { read: level.read, write: level.write, publish: level.admin },
+  writers: { read: permissions.read, write: permissions.write, publish: permissions.write },
+  admins: { read: permissions.read, write: permissions.write, publish: permissions.admin },
 } as const;
 
 /** What permission on an app lets somebody do there. */
@@ -25,14 +25,11 @@ export function rightsAt(permission: number, publishers: 'writers' | 'admins' = 
 }
 
 /** The rights on a site. They follow from the permissions that the platform keeps, which it checks itself on every call. */
-export function siteRights({ platform, definition }: Pick<SiteContext, 'platform' | 'definition'>): SiteRights {
+export function siteRights({ storage, definition }: Pick<SiteContext, 'storage' | 'definition'>): SiteRights {
   const { publishers } = definition;
   const rights: SiteRights = {
     async of(userId, appIds) {
-      const found = await readAccess(
-        platform.database,
-        appIds.map((appId) => ({ userId, appId })),
-      );
+      const found = await storage.permissions(appIds.map((appId) => ({ userId, appId })));
       return new Map(found.map(({ appId, permission }) => [appId, rightsAt(permission, publishers)]));
     },
     mayPublish: async (userId, appId) => (await rights.of(userId, [appId])).get(appId)?.includes('publish') ?? false,

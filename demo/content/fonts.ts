@@ -2,7 +2,7 @@ import displayCyrillic from '@fontsource-variable/wix-madefor-display/files/wix-
 import displayLatin from '@fontsource-variable/wix-madefor-display/files/wix-madefor-display-latin-wght-normal.woff2?subset=latin';
 import textCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?subset=cyrillic';
 import textLatin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?subset=latin';
-import type { SiteFont } from '../../cms/definition/site-definition.js';
+import type { SiteFont } from '../fonts/site-font.js';
 
 const weights = '400 600';
 const latin = { weights, range: 'U+20-7E,U+A0-FF,U+2010-2044,U+20AC,U+2122,U+2190-2193,U+2212' };

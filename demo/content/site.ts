@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineSite } from '../../cms/definition/define-site.js';
 import type { KindDeclaration, PageDeclaration } from '../../cms/definition/site-definition.js';
 import { sampledBlocks } from '../../widgets/samples.js';
+import type { ServedSite } from '../served-site.js';
 import blocksScript from '../showcase/blocks-page.ts?script';
 import { showcaseHtml } from '../showcase/showcase-html.js';
 import { areaBlocks } from './area-blocks.js';
@@ -11,8 +12,7 @@ import { shownExamples } from './shown-examples.js';
 import { englishShortWords, ukrainianShortWords } from './short-words.js';
 import { lists, settings } from './site-settings.js';
 
-/** The site of the studio. */
-export default defineSite({
+const definition = defineSite({
   settings,
   lists,
   config: { editToggle: 'everyone', formsEndpoint: true, publishing: 'at-once' },
@@ -50,8 +50,11 @@ export default defineSite({
   },
   areaBlocks,
   made: { blocks: showcaseHtml(sampledBlocks, shownExamples) },
-  fonts,
   pictures: join(import.meta.dirname, 'media'),
-  films: join(import.meta.dirname, 'films'),
   findPicture,
 });
+
+const site: ServedSite = { ...definition, fonts, films: join(import.meta.dirname, 'films') };
+
+/** The site of the studio. */
+export default site;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const ask = (file: string, headers: Record<string, string> = {}) =>
-  filmServer(folder)(new Request(`http://site/assets/films/${file}`, { headers }), file);
+  filmServer(folder)(new Request(`http://site/assets/films/${file}`, { headers }), `/assets/films/${file}`);
 
 it('a film is sent whole, with its type and the offer of parts', async () => {
   const response = await ask('loop.mp4');
@@ -53,10 +53,10 @@ it('who has the film is not sent it again', async () => {
 it.each(['missing.mp4', 'secret.txt', '../loop.mp4', 'loop.mp4\0', '.mp4', 'a/b.mp4'])(
   '%j is no film',
   async (file) => {
-    expect(await filmServer(folder)(new Request('http://site/'), file)).toBeUndefined();
+    expect(await filmServer(folder)(new Request('http://site/'), `/assets/films/${file}`)).toBeUndefined();
   },
 );
 
 it('a site without films has none', async () => {
-  expect(await filmServer()(new Request('http://site/'), 'loop.mp4')).toBeUndefined();
+  expect(await filmServer()(new Request('http://site/'), '/assets/films/loop.mp4')).toBeUndefined();
 });

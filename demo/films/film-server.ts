@@ -19,10 +19,11 @@ const lifetime = 'public, max-age=86400, stale-while-revalidate=2592000';
  * Answers with the short films of a folder, or with the part that a request asks for: Safari plays no film of a server that sends it whole.
  *
  * @param folder Default none: the site has no films.
- * @returns Answers to requests for a file by its name; `undefined` where there is none.
+ * @returns answers requests by their path; `undefined` where no film has it
  */
-export function filmServer(folder?: string): (request: Request, file: string) => Promise<Response | undefined> {
-  return async (request, file) => {
+export function filmServer(folder?: string): (request: Request, path: string) => Promise<Response | undefined> {
+  return async (request, path) => {
+    const file = path.startsWith(filmsPath) ? path.slice(filmsPath.length) : '';
     if (folder === undefined || !fileName.test(file)) return undefined;
     const bytes = await readFile(join(folder, file)).catch(() => undefined);
     if (!bytes) return undefined;

@@ -1,4 +1,4 @@
-import type { StandInFont } from '../../cms/definition/site-definition.js';
+import type { StandInFont } from './site-font.js';
 import type { FontFile } from './font-files.js';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

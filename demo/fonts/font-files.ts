@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteFont } from '../../cms/definition/site-definition.js';
+import type { SiteFont } from './site-font.js';
 
 /** A font as visitors load it. */
 export interface FontFile extends Omit<SiteFont, 'data'> {

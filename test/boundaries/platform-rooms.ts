@@ -19,5 +19,6 @@ export const platformRooms = [
   'items',
   'apps',
   'realtime',
+  'sites',
   'portable',
 ] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { SiteParts } from '../../cms/site-context.js';
+import type { ServerParts } from '../../demo/site-app.js';
 import type { DocumentAddress } from '../../sdk/index.js';
 import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
@@ -18,7 +18,7 @@ const path = '/contact/';
 /** The small site, and an editor who drafts the banner of its contact page. Opened before the tests of a file, closed after them. */
 export function draftStage() {
   let site: TestSite;
-  let parts: SiteParts;
+  let parts: ServerParts;
   let session: string;
   let address: DocumentAddress;
   let keys = 0;

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageEndpoints, type ImageLimits } from '../../cms/images/image-endpoints.js';
+import { siteStorage } from '../../demo/site-storage.js';
 import { imageFolder } from '../../cms/images/image-folder.js';
 import type { SourceNetwork } from '../../cms/images/fetch-source.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
@@ -60,7 +61,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
   });
   const internet = await listen((request, response) => listener(request, response));
   const app = imageEndpoints({
-    platform: test.platform,
+    storage: siteStorage(test.platform),
     folder: imageFolder({ kept: root, cache: join(outside, 'cache'), patience: 60_000 }),
     hosts: ['allowed.example'],
     isEditor: (request) => Promise.resolve(request.headers.get('cookie') === 'editor'),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { inProcessClient } from '../../demo/in-process-client.js';
-import { newEditorLogin, readProvisioned, seed } from '../../demo/seed.js';
-import { siteApp } from '../../demo/site-app.js';
-import type { Provisioned, SiteParts } from '../../cms/site-context.js';
+import { newEditorLogin, readProvisioned, seed, type SeededSite } from '../../demo/seed.js';
+import { checkedWrites } from '../../demo/site-storage.js';
+import { siteApp, type ServerParts } from '../../demo/site-app.js';
 import { writeChecks } from '../../cms/write-checks.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
@@ -29,11 +29,11 @@ export interface TestSite {
 
 /** Opens it; `change` may put something else in place of a part of it. Default: a few pages of the studio. */
 export async function openTestSite(
-  change: (context: SiteParts) => Partial<SiteParts> = () => ({}),
+  change: (context: ServerParts) => Partial<ServerParts> = () => ({}),
   definition: SiteDefinition = smallSite,
 ): Promise<TestSite> {
-  const made: { provisioned?: Provisioned } = {};
-  const test = await openTestPlatform(writeChecks(definition, () => made.provisioned));
+  const made: { provisioned?: SeededSite } = {};
+  const test = await openTestPlatform(checkedWrites(writeChecks(definition, () => made.provisioned)));
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
@@ -43,7 +43,7 @@ export async function openTestSite(
   const client = inProcessClient(platform, editor.auth_key);
   made.provisioned = await readProvisioned(platform);
   const logged: { level: string; message: string }[] = [];
-  const context: SiteParts = {
+  const context: ServerParts = {
     platform,
     definition,
     client,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProvisioned } from '../../demo/seed.js';
-import type { PageChapter } from '../../cms/site-context.js';
+import type { SiteChapter } from '../../kit/site-chapter.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 const wrong = [
@@ -30,7 +30,7 @@ const wrong = [
 ];
 
 let site: TestSite;
-let pages: PageChapter;
+let pages: SiteChapter;
 let itemId: number;
 
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import studio from '../../demo/content/site.js';
 import { inProcessClient } from '../../demo/in-process-client.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { isPublic } from '../../kit/reads/is-public.js';
-import { siteApp } from '../../demo/site-app.js';
-import type { SiteParts } from '../../cms/site-context.js';
+import { siteApp, type ServerParts } from '../../demo/site-app.js';
 import { completeProvisioned, readProvisioned } from '../../demo/seed.js';
 import { loadContent } from '../../cms/provision/load-content.js';
 import { blogSite, testArticle } from '../support/blog-site.js';
@@ -21,7 +20,7 @@ const definition: SiteDefinition = {
 };
 
 let site: TestSite;
-let parts: SiteParts;
+let parts: ServerParts;
 let editor: string;
 let reader: string;
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageStore } from '../../cms/pages/page-store.js';
 import type { RenderedPage } from '../../kit/pages/render-route.js';
 import { dropStalePages } from '../../cms/pages/page-tags.js';
+import { siteStorage } from '../../demo/site-storage.js';
+import { writeView } from '../../platform/sites/write-view.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 import { toldOf } from './told-of.js';
 
@@ -10,7 +12,9 @@ let owner: TestUser;
 let app: { readonly app_id: number; readonly items: readonly { readonly item_id: number }[] };
 
 beforeEach(async () => {
-  test = await openTestPlatform({ onChanges: dropStalePages });
+  test = await openTestPlatform({
+    onChanges: (changes, transaction) => dropStalePages(changes, writeView(transaction)),
+  });
   owner = await test.user();
   const [made] = await Promise.all([
     test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Pages', field_list: [] } }),
@@ -31,15 +35,15 @@ const change = () =>
 function watchedStore(alone = test.platform.alone) {
   let now = 0;
   let asked = 0;
-  const database = new Proxy(test.platform.database, {
-    get(own, name) {
-      if (name === 'selectFrom') asked += 1;
-      const value = own[name as keyof typeof own] as unknown;
-      return typeof value === 'function' ? (value.bind(own) as unknown) : value;
+  const { subscribe, pages } = siteStorage(test.platform);
+  const counted: typeof pages = {
+    ...pages,
+    get: (...args) => {
+      asked += 1;
+      return pages.get(...args);
     },
-  });
-  const { subscribe } = test.platform;
-  const store = createPageStore({ platform: { database, alone, subscribe }, build: 'b', clock: () => now });
+  };
+  const store = createPageStore({ storage: { pages: counted, alone, subscribe }, build: 'b', clock: () => now });
   return { store, pass: (time: number) => (now += time), asked: () => asked };
 }
 
@@ -82,7 +86,7 @@ describe('the store of pages', () => {
   it('keeps pages of each build apart', async () => {
     const { store } = watchedStore();
     await store.put('/', page('this build', []), await store.now());
-    const other = createPageStore({ platform: test.platform, build: 'another' });
+    const other = createPageStore({ storage: siteStorage(test.platform), build: 'another' });
     expect(await other.get('/')).toBeNull();
   });
 

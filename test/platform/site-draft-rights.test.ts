@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProvisioned } from '../../demo/seed.js';
-import type { PageChapter } from '../../cms/site-context.js';
+import type { SiteChapter } from '../../kit/site-chapter.js';
 import { pageAddress } from '../support/page-address.js';
 import { smallSite } from '../support/small-site.js';
 import type { DraftAnswer } from './draft-stage.js';
@@ -20,8 +20,8 @@ const path = '/contact/';
 const title = 'Drafted by its writer';
 
 let site: TestSite;
-let pages: PageChapter;
-let settings: PageChapter;
+let pages: SiteChapter;
+let settings: SiteChapter;
 let address: { app_id: number; item_id: number; element_id: number };
 const cookies = new Map<Person, string>();
 let keys = 0;

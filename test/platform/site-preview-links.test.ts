@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteStorage } from '../../demo/site-storage.js';
 import { previewLinks } from '../../cms/drafts/preview-links.js';
 import { draftStage } from './draft-stage.js';
 
@@ -72,8 +73,8 @@ describe('a link to a preview', () => {
   it('ends with its time, and with its maker’s right to edit', async () => {
     let now = Date.now();
     let may = true;
-    const { database } = site().test.platform;
-    const links = previewLinks({ database, shows: () => Promise.resolve(may ? [1] : undefined), clock: () => now });
+    const storage = siteStorage(site().test.platform);
+    const links = previewLinks({ storage, shows: () => Promise.resolve(may ? [1] : undefined), clock: () => now });
     const owner = await site().test.platform.userOf(site().editor.accesstoken);
     const { token, expires } = await links.create(owner!.user_id, null, 1);
     expect(expires).toBe(now + 24 * 60 * 60_000);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishersOnly } from '../../cms/rights/publishers-only.js';
+import { siteStorage } from '../../demo/site-storage.js';
+import { writeView } from '../../platform/sites/write-view.js';
 import { siteRights } from '../../cms/rights/site-rights.js';
 import { readProvisioned } from '../../demo/seed.js';
 import { smallSite } from '../support/small-site.js';
@@ -142,9 +144,9 @@ describe('the right to publish', () => {
   const onlyAdmins = { ...smallSite, publishers: 'admins' } as const;
 
   it('is everybody’s who may write, or on a site that says so an admin’s alone', async () => {
-    const { platform } = site.test;
-    expect(await siteRights({ platform, definition: smallSite }).mayPublish(writer.user_id, pages)).toBe(true);
-    const strict = siteRights({ platform, definition: onlyAdmins });
+    const storage = siteStorage(site.test.platform);
+    expect(await siteRights({ storage, definition: smallSite }).mayPublish(writer.user_id, pages)).toBe(true);
+    const strict = siteRights({ storage, definition: onlyAdmins });
     expect(await strict.mayPublish(writer.user_id, pages)).toBe(false);
     expect((await strict.of(writer.user_id, [pages])).get(pages)).toEqual(['read', 'write']);
     await site.client.sharing.update(pages, writer.user_id, 3);
@@ -162,7 +164,7 @@ describe('the right to publish', () => {
     const runAll = (definition: typeof smallSite, changes: readonly ReturnType<typeof change>[]) =>
       site.test.platform.database
         .transaction()
-        .execute((transaction) => publishersOnly(definition, () => provisioned)(changes, transaction));
+        .execute((transaction) => publishersOnly(definition, () => provisioned)(changes, writeView(transaction)));
     const run = (definition: typeof smallSite, user_id: number, element?: number) =>
       runAll(definition, [change(user_id, element)]);
     await expect(run(onlyAdmins, writer.user_id)).rejects.toMatchObject({ code: 'forbidden' });

@@ -25,15 +25,11 @@ export interface NewItem {
  * @throws PageError `path-taken`
  */
 export async function addItem(context: SiteContext, item: NewItem, key: string): Promise<void> {
-  const { client, platform, definition } = context;
+  const { client, storage, definition } = context;
   const { config, path, template, robots = '', type, document } = item;
   const { app_id } = config;
   const free = item.free ?? pathsInLanguages(definition, path);
-  const isRepeated = await platform.database
-    .selectFrom('idempotency')
-    .select('created')
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const isRepeated = (await storage.hasKey?.(key)) ?? false;
   const { pages } = await allPaths(context);
   if (!isRepeated && free.some((other) => pages.has(other))) throw taken(path);
   const values = [

@@ -1,5 +1,4 @@
 import { inLanguage, languageNamed } from '../../../runtime/page/page-info.js';
-import { flawOfText } from '../../../platform/http/flaw-of-text.js';
 import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import type { SiteContext } from '../../site-context.js';
 import { addItem } from './add-item.js';
@@ -41,7 +40,7 @@ export async function addPage(
   const config = kind && provisioned.chapters[kind.chapter];
   if (!document || !config) throw new PageError(404, 'no-kind', `The site has no kind of page "${id}" in ${lang}.`);
   const words = title.trim();
-  if (words === '' || words.length > longestTitle || /\p{Cc}/u.test(words) || flawOfText(words) !== undefined)
+  if (words === '' || words.length > longestTitle || /[\p{Cc}\p{Cs}]/u.test(words))
     throw new PageError(400, 'title', `A title has 1 to ${longestTitle} characters, on one line.`);
   const inDefault = `${kind.under}${name}/`;
   refusePath(

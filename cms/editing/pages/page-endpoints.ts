@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import pLimit from 'p-limit';
 import { defaultLanguage, languageNamed, readablePath } from '../../../runtime/page/page-info.js';
-import { secondsToWait } from '../../../platform/auth/seconds-to-wait.js';
-import { createWorkQueue } from '../../../platform/base/work-queue.js';
-import { isDiskFull } from '../../../platform/base/is-disk-full.js';
-import { diskFullMessage } from '../../../platform/contents/disk-full.js';
 import { tooMany } from '../../../kit/http/public-answer.js';
 import { readJson, type FormFields } from '../../../kit/http/read-form.js';
+import { diskFullMessage, isDiskFull } from '../../http/disk-full.js';
 import { mainChapter } from '../../main-chapter.js';
 import type { SiteContext } from '../../site-context.js';
 import { addPage } from './add-page.js';
@@ -51,10 +49,10 @@ const textIn = (body: FormFields, name: string): string => {
  * - `POST /page/add` `{kind, lang, title, name, key}`: a new page.
  */
 export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPublish }: PageEndpointOptions): Hono {
-  const { definition, platform, provisioned } = context;
+  const { definition, storage, provisioned } = context;
   const { languages } = definition.settings;
   /** One change at a time: whether an address is free is asked before it is given. */
-  const inTurn = createWorkQueue(1);
+  const inTurn = pLimit(1);
   const app = new Hono();
 
   app.onError((error) => {
@@ -97,7 +95,7 @@ export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPub
         'bad-key',
         'A change has a key of 8 to 64 letters, digits or hyphens, its own each time.',
       );
-    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `page-change:${user}`, limit);
+    const wait = await storage.rateLimit(`page-change:${user}`, limit);
     if (wait > 0) return tooMany('Too many changes of pages at once.', wait);
     return privateJson(await inTurn(() => change(textIn(body, 'path'), body, `page:${user}:${key}`)));
   }

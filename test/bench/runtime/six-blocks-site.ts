@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import studio from '../../../demo/content/site.js';
-import type { SiteDefinition } from '../../../cms/definition/site-definition.js';
+import type { ServedSite } from '../../../demo/served-site.js';
 
 const kept: ReadonlySet<string> = new Set(['/', ...Object.values(studio.places)]);
 
@@ -26,4 +26,4 @@ export default {
   // The pages beside it are set in fonts of the system.
   fonts: [],
   pictures: resolve('demo/content/media'),
-} satisfies SiteDefinition;
+} satisfies ServedSite;

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.js';
 
 const tests = { project: 'platform', tests: ['test/platform/page-store.test.ts'] } as const;
 const store = { ...tests, file: 'cms/pages/page-store.ts' } as const;
-const tags = { ...tests, file: 'cms/pages/page-tags.ts' } as const;
+const rows = { ...tests, file: 'platform/sites/stored-pages.ts' } as const;
 const renders = {
   file: 'cms/pages/shared-renders.ts',
   project: 'unit',
@@ -36,12 +36,12 @@ export const pageStore: readonly Fault[] = [
   },
   { ...ready, name: 'hosts share what is at hand', find: '${name} ${path}', replace: '${path}' },
   {
-    ...store,
+    ...rows,
     name: 'a page begun before a change is kept',
     find: 'if (rows.some(({ version }) => version > began)) return false;',
     replace: '',
   },
-  { ...store, name: 'builds share pages', find: "\n        .where('build', '=', build)", replace: '' },
+  { ...rows, name: 'builds share pages', find: "\n        .where('build', '=', build)", replace: '' },
   { ...store, name: 'a change is not heard of', find: 'changes += 1;', replace: '' },
   { ...store, name: 'pages at hand are trusted for ever', find: ' && clock() - known.asked < trusted', replace: '' },
   {
@@ -57,16 +57,16 @@ export const pageStore: readonly Fault[] = [
     replace: 'known.changes === changes',
   },
   {
-    ...tags,
+    ...rows,
     name: 'stale pages stay',
     find: 'await sql`delete from stored_page where tags && ${[...versions.keys()]}::text[]`.execute(transaction);',
     replace: '',
   },
   {
-    ...tags,
+    ...rows,
     name: 'a change leaves no mark',
-    find: '    .execute();\n  versions.delete(clockTag);',
-    replace: '    .compile();\n  versions.delete(clockTag);',
+    find: '    .execute();\n  await sql`delete',
+    replace: '    .compile();\n  await sql`delete',
   },
   {
     ...renders,

@@ -95,8 +95,18 @@ export const permissions: readonly Fault[] = [
     find: 'place.app_id, level.write);\n      const { app_id',
     replace: 'place.app_id, level.read);\n      const { app_id',
   },
-  { ...rights, name: 'writers publish where admins do', find: 'publish: level.admin', replace: 'publish: level.write' },
-  { ...rights, name: 'admins alone publish anywhere', find: 'publish: level.write', replace: 'publish: level.admin' },
+  {
+    ...rights,
+    name: 'writers publish where admins do',
+    find: 'publish: permissions.admin',
+    replace: 'publish: permissions.write',
+  },
+  {
+    ...rights,
+    name: 'admins alone publish anywhere',
+    find: 'publish: permissions.write',
+    replace: 'publish: permissions.admin',
+  },
   {
     ...publishers,
     name: 'nobody is asked at a write',

@@ -19,10 +19,11 @@ const logins = {
   tests: ['test/platform/logins.test.ts', 'test/platform/site-sessions.test.ts'],
 } as const;
 const editors = {
-  file: 'cms/http/editor-session.ts',
+  file: 'platform/sites/editor-sessions.ts',
   project: 'platform',
   tests: ['test/platform/editor-sessions.test.ts'],
 } as const;
+const cookies = { ...editors, file: 'cms/http/editor-session.ts' } as const;
 
 export const session: readonly Fault[] = [
   {
@@ -144,7 +145,7 @@ export const session: readonly Fault[] = [
     find: "      .where('expires', '>', now)\n      .executeTakeFirst();\n    return numUpdatedRows",
     replace: '      .executeTakeFirst();\n    return numUpdatedRows',
   },
-  { ...editors, name: 'the session of before stays open', find: 'if (former) await remove(former);', replace: '' },
+  { ...editors, name: 'the session of before stays open', find: 'if (former) await end(former);', replace: '' },
   {
     ...editors,
     name: 'a session has no end of its own',
@@ -157,6 +158,6 @@ export const session: readonly Fault[] = [
     find: "        .where('auth_key.expires', '>', now)\n",
     replace: '',
   },
-  { ...editors, name: 'a logout leaves the session', find: 'if (token) await remove(token);', replace: '' },
-  { ...editors, name: 'a script reads the cookie', find: ' HttpOnly;', replace: '' },
+  { ...cookies, name: 'a logout leaves the session', find: 'if (token) await stored.end(token);', replace: '' },
+  { ...cookies, name: 'a script reads the cookie', find: ' HttpOnly;', replace: '' },
 ];

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../storage/database.js';
 
 /** Rows of submissions among the keys of repeated requests. */
 const scope = 'lead';
 
 /**
- * When a submission came for the first time, ms since 1970: sent again it is the same one, in this too. The platform removes the row
- * together with its own of the same key, after a day.
+ * When a key was first given, ms since 1970. The platform removes the row after a day, together with its own row of the same key.
+ *
+ * @param now the answer for a new key
  */
-export async function firstReceived(database: Kysely<Database>, key: string, now: number): Promise<number> {
+export async function firstSeen(database: Kysely<Database>, key: string, now: number): Promise<number> {
   const { created } = await database
     .insertInto('idempotency')
     .values({ scope, key, body_hash: '', created: now, response: null })

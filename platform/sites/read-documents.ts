@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ReadDocument } from '../../kit/reads/read-document.js';
-import type { Database } from '../../platform/storage/database.js';
+import type { Database } from '../storage/database.js';
+
+interface ReadDocument<T> {
+  readonly rev: number;
+  readonly value: T;
+}
 
 /** Documents that are asked for at once. */
 const batch = 500;

@@ -1,0 +1,57 @@
+import type { RateLimit } from '../../kit/limits/rate-limit.js';
+import type { ReadDocuments } from '../../kit/reads/read-document.js';
+import type { Id } from '../../sdk/index.js';
+import type { Change } from './change.js';
+import type { Drafts } from './drafts.js';
+import type { Permission, UserOfApp } from './permission.js';
+import type { StoredLinks } from './preview-links.js';
+import type { StoredPages } from './stored-pages.js';
+
+/** Sessions of editors. The platform stores only hashes of their tokens. */
+export interface StoredSessions {
+  /**
+   * Begins a session for a user of the platform. A session of the same login continues.
+   *
+   * @param accesstoken the user's token of the SDK
+   * @param until end of the session, ms since 1970
+   * @param former token of the browser's present session; a session of another login ends
+   * @returns `undefined` for an unknown or expired access token
+   */
+  begin(
+    accesstoken: string,
+    until: number,
+    former?: string,
+  ): Promise<{ readonly token: string; readonly username: string } | undefined>;
+  /** The user of a session. `undefined` once the session or the login behind it has ended. */
+  userOf(token: string): Promise<Id | undefined>;
+  end(token: string): Promise<void>;
+}
+
+/**
+ * All that the CMS asks of a platform, beside the calls of the SDK. Each platform that keeps documents can implement it;
+ * `memoryStorage()` implements all but the permissions.
+ */
+export interface SiteStorage {
+  /** Permissions of users on apps. The answer may omit users without any. */
+  permissions(asked: readonly UserOfApp[]): Promise<readonly Permission[]>;
+  /** Full names of users, by their id. The answer omits unknown users. */
+  names(userIds: readonly Id[]): Promise<ReadonlyMap<Id, string>>;
+  /** Calls `listener` after each acknowledged write. @returns a function that ends the subscription */
+  subscribe(listener: (change: Change) => void): () => void;
+  /** True if `subscribe` reports every write before the platform acknowledges it. */
+  readonly alone: boolean;
+  readonly pages: StoredPages;
+  readonly sessions: StoredSessions;
+  readonly previews: StoredLinks;
+  readonly rateLimit: RateLimit;
+  /** When a key was first given, ms since 1970: `now` for a new key. The platform keeps it for a day. */
+  firstSeen(key: string, now: number): Promise<number>;
+  /** True if the platform has stored a write with this idempotency key. Default: unknown, so a page sent twice is refused the second time. */
+  readonly hasKey?: ((key: string) => Promise<boolean>) | undefined;
+  /** Drafts of documents. Without them, each save is published at once. */
+  readonly drafts?: Drafts | undefined;
+  /** Reads the documents of an app. Default: one call of the SDK for each document. */
+  readonly readDocuments?: ReadDocuments | undefined;
+  /** Answers with a file of the platform at an address of the site. `undefined` for every other address. */
+  readonly readFile?: ((address: URL) => Promise<Response> | undefined) | undefined;
+}
