@@ -5,18 +5,15 @@ import { cdnPath } from '../kit/cdn-path.js';
 import type { CreatedSite } from '../kit/created-site.js';
 import { SiteError } from '../kit/site-error.js';
 import type { Client } from '../sdk/index.js';
-import type { SiteDefinition } from './definition/site-definition.js';
+import type { FormHandling } from '../kit/site-handler.js';
+import type { AreaBlock, FailureText, PageKind, SiteDefinition } from './definition/site-definition.js';
 import { editableSite, type EditableSite } from './editable-site.js';
-import type { SiteParts } from './site-context.js';
+import type { PageParts, Provisioned } from './site-context.js';
 import type { SiteStorage } from './storage/site-storage.js';
 import { writeChecks } from './write-checks.js';
 import type { WriteChecks } from './storage/write-view.js';
 
-type OptionalParts = 'forms' | 'imageHosts' | 'mediaHosts' | 'pageParts' | 'others' | 'listening' | 'program';
-type OptionalDefinition = 'templates' | 'kinds' | 'areaBlocks' | 'publishers' | 'failure' | 'assets';
-
-export interface EditableSiteOptions
-  extends Pick<SiteParts, OptionalParts>, Partial<Pick<SiteDefinition, OptionalDefinition>> {
+export interface EditableSiteOptions {
   /** What the CMS asks of the platform, beside the calls of the SDK. */
   readonly storage: SiteStorage;
   /** Client of a user who may write the apps of the site. Keep its cache off. */
@@ -29,8 +26,32 @@ export interface EditableSiteOptions
   readonly templates: Readonly<Record<string, string>>;
   /** Folder for uploaded pictures and their copies. */
   readonly folder: string;
-  /** Where readers' comments, votes and views are kept. Default: articles have none. */
-  readonly apps?: Omit<SiteParts['provisioned'], 'chapters'>;
+  /** Apps of forms, comments, votes and views. Default: forms are refused, and articles have none of these. */
+  readonly apps?: Omit<Provisioned, 'chapters'>;
+  /** Where forms go. Default: into `apps.leads`. */
+  readonly forms?: FormHandling;
+  /** Style sheets and scripts in `/assets/`, by file name. */
+  readonly assets?: Readonly<Record<string, string>>;
+  /** Kinds of pages that editors may add. */
+  readonly kinds?: readonly PageKind[];
+  /** Blocks that editors may add to areas. */
+  readonly areaBlocks?: readonly AreaBlock[];
+  /** Who may publish: all who may write (default), or admins only. */
+  readonly publishers?: 'writers' | 'admins';
+  /** Text for visitors while no page can be shown, by BCP 47 language. */
+  readonly failure?: Readonly<Record<string, FailureText>>;
+  /** What the site writes into every page. */
+  readonly pageParts?: PageParts;
+  /** Hosts from which editors may take pictures. Default: every public host. */
+  readonly imageHosts?: readonly string[];
+  /** Hosts whose pictures and films pages may show. */
+  readonly mediaHosts?: readonly string[];
+  /** Where the server listens. Default `http://localhost`. */
+  readonly listening?: string;
+  /** Hash of the running program. Pages of another program are rendered again. */
+  readonly program?: string;
+  /** Answers other addresses of the site; `undefined` for those that it does not know. */
+  readonly others?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
 /** Path below which edit mode finds the platform. */

@@ -39,8 +39,6 @@ const underNoName = (path: string): string => new URL(encodeURI(path), 'http://l
 export interface EditableSite {
   /** @param caller where the request came from; default: unknown */
   handle(request: Request, caller?: Caller): Promise<Response>;
-  /** Answers a request of Node for a page in memory. Returns false for all others: pass them to `handle`. */
-  readonly answerAtOnce: ReadyPages['answer'];
   /** Publishes scheduled changes from now on. @returns a function that stops it */
   startSchedules(): () => Promise<void>;
   /** Writes what is in memory. The platform must still be open. */
@@ -48,7 +46,10 @@ export interface EditableSite {
 }
 
 /** The site over HTTP: all endpoints of the site kit, the endpoints of edit mode, and the pages. */
-export function editableSite(parts: SiteParts): EditableSite {
+export function editableSite(parts: SiteParts): EditableSite & {
+  /** Answers a request of Node for a page in memory. Returns false for all others: pass them to `handle`. */
+  readonly answerAtOnce: ReadyPages['answer'];
+} {
   const context = createContext(parts);
   const { client, provisioned, publicOrigin, listening = 'http://localhost', cdn, storage, log } = context;
   const ready = new ReadyPages({ nameOf: originsOfHosts(pageOrigins(publicOrigin, listening)) });

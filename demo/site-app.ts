@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { editableSite, picturesPath, type EditableSite } from '../cms/editable-site.js';
+import { editableSite, picturesPath } from '../cms/editable-site.js';
 import type { SiteParts } from '../cms/site-context.js';
 import { underOwnOrigin } from '../kit/http/site-origin.js';
 import { clientOf, noProxies, type Client, type TrustedProxies } from '../platform/http/client-address.js';
@@ -37,7 +37,7 @@ export interface ServerParts extends Omit<SiteParts, 'storage' | 'pageParts'> {
   readonly trustedProxies?: TrustedProxies | undefined;
 }
 
-export interface SiteApp extends Omit<EditableSite, 'handle'> {
+export interface SiteApp extends Omit<ReturnType<typeof editableSite>, 'handle'> {
   readonly fetch: Hono['fetch'];
   readonly request: Hono['request'];
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { hasContentOf } from '../../kit/forms/has-content-of.js';
 import type { PictureCrop } from '../../widgets/shared/picture-crop.js';
 import { ImageError } from './image-error.js';
@@ -46,6 +46,8 @@ const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', heif: '.avi
 async function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>, inTurn = oneByOne): Promise<T> {
   if (!pictureEndings.some((ending) => hasContentOf(ending, bytes)))
     throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  // Loaded with the first picture: a site may have none, and its package is large.
+  const { default: sharp } = await import('sharp');
   return inTurn(async () => {
     try {
       return await work(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }));

@@ -4,7 +4,6 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as cli from '../../kit/cli.js';
 import type { Lead } from '../../kit/forms/lead-store.js';
@@ -13,9 +12,13 @@ import { writeLegacyFolder } from '../../test/support/legacy-folder.js';
 import { smallFiles, smallTemplates } from '../../test/support/kit-site.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import * as server from '../../kit/server.js';
+import { codeOf, runGuide } from './run-guide.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/site-kit.md'), 'utf8');
+
+/** Without its chapter about edit mode, which editable-site.test.ts runs. */
+const kitGuide = guide.replace(/^## Edit mode\n.*?(?=^## )/ms, '');
 
 const legacy = writeLegacyFolder();
 let platform: TestPlatform;
@@ -27,17 +30,9 @@ afterAll(() => Promise.all([platform.close(), files.remove(), legacy.remove()]))
 
 describe('the guide of the site kit', () => {
   it('has examples that run as they are written', async () => {
-    const code = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block).join('\n');
-    const modules: Readonly<Record<string, object>> = { '@siteblocks/server': server, '@siteblocks/server/cli': cli };
-    const imports = [...code.matchAll(/^import \{ ([^}]*) \} from '([^']*)';$/gm)].flatMap(
-      ([, names = '', from = '']) =>
-        names.split(', ').map((name) => [name, Reflect.get(modules[from] ?? {}, name) as unknown] as const),
-    );
-    expect(imports.filter(([, value]) => value === undefined)).toEqual([]);
     const shown: unknown[][] = [];
     const leads: Lead[] = [];
     const names: Readonly<Record<string, unknown>> = {
-      ...Object.fromEntries(imports),
       // The package siteblocks lies beside this one where both are installed.
       readBrowserFiles: async () => files,
       adoptSite: (_folder: string, options: server.AdoptOptions) =>
@@ -49,11 +44,8 @@ describe('the guide of the site kit', () => {
       keep: (lead: Lead) => leads.push(lead),
       show: (...values: unknown[]) => shown.push(values),
     };
-    const plain = ts.transpile(code.replace(/^import .*$/gm, ''), { target: ts.ScriptTarget.ES2022 });
-    const run = compileFunction(`return (async () => {${plain}\n})();`, Object.keys(names)) as (
-      ...values: readonly unknown[]
-    ) => Promise<void>;
-    await run(...Object.values(names));
+    const modules = { '@siteblocks/server': server, '@siteblocks/server/cli': cli };
+    await runGuide(codeOf(kitGuide, 'ts'), modules, names);
     const [page, problem, own, findings] = [shown[0], shown.at(-3), shown.at(-2), shown.at(-1)];
     expect(page).toEqual([200, expect.stringContaining('We draw <b>houses</b>')]);
     expect(problem).toEqual([expect.stringContaining('gh-id="intro.title"')]);

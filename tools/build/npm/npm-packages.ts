@@ -79,9 +79,11 @@ export const npmPackages: readonly NpmPackage[] = [
     name: '@siteblocks/server',
     folder: 'server',
     description: 'Renders the blocks of a page into its HTML, and answers what they ask of a site, in Node.',
-    entries: { '.': 'kit/server.ts', './cli': 'kit/cli.ts' },
+    entries: { '.': 'kit/server.ts', './cms': 'cms/server.ts', './cli': 'kit/cli.ts' },
     threads: { './render-thread': 'widgets/render-thread.ts' },
     sideEffects: ['./render-thread.js'],
+    // Of pictures in edit mode alone.
+    peers: { sharp: '?^0.35.5' },
     manifest: { bin: { siteblocks: './bin/siteblocks.js' } },
     browserOnly: ['editor/session/edit-ui.tsx'],
   },
