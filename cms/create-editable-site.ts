@@ -8,9 +8,9 @@ import type { Client } from '../sdk/index.js';
 import type { FormHandling } from '../kit/site-handler.js';
 import type { AreaBlock, FailureText, PageKind, SiteDefinition } from './definition/site-definition.js';
 import { editableSite, type EditableSite } from './editable-site.js';
-import type { PageParts, Provisioned } from './site-context.js';
+import type { PageParts, Provisioned } from './site/site-context.js';
 import type { SiteStorage } from './storage/site-storage.js';
-import { writeChecks } from './write-checks.js';
+import { writeChecks } from './checks/write-checks.js';
 import type { WriteChecks } from './storage/write-view.js';
 
 export interface EditableSiteOptions {

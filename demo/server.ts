@@ -34,7 +34,7 @@ import { ownerClient } from './owner-client.js';
 import { loginFile, readLogin } from './read-login.js';
 import { completeProvisioned, newEditorLogin, readProvisioned, seed, type SeededSite } from './seed.js';
 import { siteApp, type ServerParts, type SiteApp } from './site-app.js';
-import { writeChecks } from '../cms/write-checks.js';
+import { writeChecks } from '../cms/checks/write-checks.js';
 import { startEmbeds } from './start-embeds.js';
 
 const ownFile = fileURLToPath(import.meta.url);

@@ -8,7 +8,7 @@ import { takeSheets } from '../../kit/pages/page-styles.js';
 import { renderRoute } from '../../kit/pages/render-route.js';
 import { findRoute } from '../../kit/pages/route.js';
 import type { AreaBlock } from '../definition/site-definition.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 
 interface AreaBlockOptions {
   readonly isEditor: (request: Request) => Promise<boolean>;

@@ -1,13 +1,15 @@
+import { tagsOf } from '../../runtime/contract/placed-block.js';
+import { isArea } from '../../runtime/server/fill-areas.js';
+import { knownTags } from '../../runtime/server/find-tags.js';
 import { registry } from '../../widgets/registry.js';
 import type { DocumentAddress } from '../../sdk/index.js';
 import { WriteRefusal } from '../storage/write-refusal.js';
 import type { WriteChecks, WriteView } from '../storage/write-view.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
-import { documentStates, type DocumentStates } from '../document-states.js';
-import type { Provisioned } from '../site-context.js';
+import { documentStates, type DocumentStates } from '../storage/document-states.js';
+import type { Provisioned } from '../site/site-context.js';
 import { areaFlaw } from './area-flaw.js';
-import { templateText, usualTemplate } from '../pages/templates.js';
-import { areasOfTemplate } from './areas-of-template.js';
+import { templateText, usualTemplate } from '../definition/templates.js';
 
 const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
 
@@ -58,3 +60,12 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
     },
   };
 }
+
+/** The areas of a template: tags that each takes, by the key of its list in the page's document. */
+export const areasOfTemplate = (html: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    knownTags(html, isArea).map(({ attributes }) => [
+      attributes['data-gh-id'] ?? '',
+      tagsOf(attributes['data-blocks']),
+    ]),
+  );

@@ -5,7 +5,7 @@ import type { CommonValues } from '../../runtime/contract/define-widget.js';
 import { builtInTexts } from '../../kit/built-in-texts.js';
 import { unreadData } from '../../kit/check/unread-data.js';
 import { settingSchemas } from '../../kit/setting-schemas.js';
-import { templateText } from '../pages/templates.js';
+import { templateText } from './templates.js';
 import type { SiteDefinition } from './site-definition.js';
 
 /** Attributes whose value a visitor reads or hears. */

@@ -1,13 +1,13 @@
-import { readsOf } from '../create-context.js';
+import { readsOf } from '../site/create-context.js';
 import type { PageClient } from '../pages/page-reads.js';
 import type { RenderedPage } from '../../kit/pages/render-route.js';
 import { makePage, type PageContext } from '../pages/make-page.js';
 import { findRoute } from '../../kit/pages/route.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
-import type { DraftView, ShownDrafts } from './draft-view.js';
+import type { DraftView, ShownDrafts } from './view-of-request.js';
 import { ownClient, ownReads } from './own-chapters.js';
-import { draftMark } from './draft-mark.js';
+import { draftMark } from '../storage/drafts.js';
 import { withViewBar } from './view-bar.js';
 
 /** Renders pages as they will be once the drafts of some chapters are published. What it renders is for one browser, and never stored. */

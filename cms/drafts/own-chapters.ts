@@ -2,7 +2,7 @@ import { withoutHidden } from '../../runtime/contract/hidden-entry.js';
 import type { Id, PlatformDocument } from '../../sdk/index.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
 import type { PageClient } from '../pages/page-reads.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 
 /** Reads with what is not published of these apps, and with what visitors get of all others. */
 export function ownReads(

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { defaultLanguage, languageNamed } from '../../runtime/page/page-info.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
-import { isSecure } from '../http/is-secure.js';
+import { isSecure } from '../http/editor-session.js';
 import { leadTo } from '../../kit/http/lead-to.js';
 import { pageHeaders } from '../../kit/http/security-headers.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 import { previewCookie } from './preview-cookie.js';
 import { isPreviewPath, type PreviewLinks } from './preview-links.js';
 import { barCss, barStyles, draftTexts } from './view-bar.js';

@@ -1,7 +1,7 @@
 import type { Id } from '../../sdk/index.js';
 import { findRoute } from '../../kit/pages/route.js';
 import { chaptersWith } from '../rights/chapters-with.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 
 /** What a link to a preview is for, and who made it. */
 export interface PreviewSubject {

@@ -1,5 +1,6 @@
 import type { Id } from '../../sdk/index.js';
-import type { SiteContext } from '../site-context.js';
+import { draftMessageType } from '../../widgets/shared/draft-message.js';
+import { mainChapter, type SiteContext, type SiteParts } from '../site/site-context.js';
 import type { DraftNews, Drafts } from '../storage/drafts.js';
 
 /** Another process may have made a schedule: this one looks at least as often, in milliseconds. */
@@ -84,3 +85,9 @@ export function startSchedules({ clock = Date.now, ...parts }: Parts): () => Pro
     await rounds;
   };
 }
+
+/** Tells the open tabs of editors that the draft has changed, and nothing else; each looks at it by itself. */
+export const draftNews = ({ provisioned }: Pick<SiteParts, 'provisioned'>): DraftNews => ({
+  app_id: mainChapter(provisioned).app_id,
+  message: { type: draftMessageType },
+});

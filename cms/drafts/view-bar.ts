@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../../runtime/page/site-settings.js';
-import type { DraftView } from './draft-view.js';
+import type { DraftView } from './view-of-request.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
 import { siteTexts } from '../../widgets/texts/site-texts.js';
 import english from '../../editor/view/texts.js';

@@ -1,7 +1,14 @@
 import type { Id } from '../../sdk/index.js';
-import type { DraftView, ShownDrafts } from './draft-view.js';
 import { asksForDraft, previewToken } from './preview-cookie.js';
 import type { PreviewLinks } from './preview-links.js';
+
+/** Who is shown what is not published: editors their draft, others a preview until a moment, ms since 1970. */
+export type DraftView = { readonly view: 'draft' } | { readonly view: 'preview'; readonly until: number };
+
+/** Apps of the chapters whose drafts are shown; all others are shown as they are published. */
+export interface ShownDrafts {
+  readonly apps: readonly Id[];
+}
 
 /** `ended`: the browser has a preview's cookie that is good no more. */
 export type ViewOfRequest = (DraftView & ShownDrafts) | { readonly view: 'published' } | { readonly view: 'ended' };

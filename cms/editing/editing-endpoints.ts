@@ -8,13 +8,13 @@ import { mostPictureBytes } from '../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../kit/optional-text.js';
 import { readJson } from '../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../kit/http/public-answer.js';
-import { diskFullMessage, isDiskFull } from '../http/disk-full.js';
+import { diskFullMessage, isDiskFull } from '../storage/disk-full.js';
 import { ImageError } from '../images/image-error.js';
 import { sitePaths, type FoundPage } from '../../kit/pages/site-paths.js';
 import { siteRights } from '../rights/site-rights.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 import { newerDocuments } from './newer-documents.js';
-import { pageDigests } from './page-digests.js';
+import { pageDigests } from '../pages/page-digests.js';
 import type { PagesShowing } from './pages-showing.js';
 import type { PictureLibrary } from './picture-library.js';
 

@@ -3,7 +3,7 @@ import { documentAttribute, documentName } from '../../runtime/page/document-nam
 import { sitePaths } from '../../kit/pages/site-paths.js';
 import type { DocumentAddress } from '../../sdk/types/entities.js';
 import { documentTag } from '../pages/page-tags.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 
 /** How long pages are rendered that are not stored, in milliseconds: an editor waits for the answer. */
 const patience = 4000;

@@ -4,12 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { croppedName } from '../../widgets/shared/cropped-name.js';
 import { cropFits, isWhole, type PictureCrop } from '../../widgets/shared/picture-crop.js';
 import { encodeCrop, encodePicture, measurePicture, type Measured } from '../images/encode-picture.js';
-import { allowedSource, fetchSource, type SourceOptions } from '../images/fetch-source.js';
+import { allowedSource, fetchSource, type SourceOptions, parseAddress } from '../images/fetch-source.js';
 import { ImageError } from '../images/image-error.js';
 import type { ImageFolder } from '../images/image-folder.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import { fileOfAddress, normalisePath, variantOf } from '../images/image-path.js';
-import { parseAddress } from '../images/parse-address.js';
 
 /** A picture that the site has. */
 export interface LibraryPicture {

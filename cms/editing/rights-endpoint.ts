@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import type { EditorSessions } from '../http/editor-session.js';
-import { sessionToken } from '../http/editor-session.js';
+import { type EditorSessions, sessionToken } from '../http/editor-session.js';
 import { isOwnWill } from '../http/is-editor.js';
-import { mainChapter } from '../main-chapter.js';
+import { mainChapter, type SiteContext } from '../site/site-context.js';
 import { siteRights } from '../rights/site-rights.js';
-import type { SiteContext } from '../site-context.js';
 
 const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 

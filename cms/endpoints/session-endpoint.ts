@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { EditorSessions } from '../http/editor-session.js';
-import { sessionToken } from '../http/editor-session.js';
-import { isSecure } from '../http/is-secure.js';
+import { type EditorSessions, sessionToken, isSecure } from '../http/editor-session.js';
 import { tooMany } from '../../kit/http/public-answer.js';
 import { readJson } from '../../kit/http/read-form.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 
 /** Sessions begun or ended from one address in a window. */
 const limit = { count: 60, window: 60_000 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { KeyConflict } from '../../kit/forms/key-conflict.js';
 import type { Lead } from '../../kit/forms/lead-store.js';
 import { SdkError } from '../../sdk/index.js';
-import type { LeadApp, LeadField, SiteContext } from '../site-context.js';
+import type { LeadApp, LeadField, SiteContext } from '../site/site-context.js';
 
 /**
  * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one

@@ -6,6 +6,12 @@ const cookieName = 'gh_session';
 /** How long a session lasts, in seconds: 12 hours. */
 const lifetime = 12 * 60 * 60;
 
+/** Whether the browser that makes a request reaches the site by TLS, so that its cookies may be kept to that. */
+export const isSecure = (
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  publicOrigin: string | undefined,
+): boolean => (publicOrigin ?? url).startsWith('https:') || headers.get('x-forwarded-proto') === 'https';
+
 /** Value of our cookie among those of a request. */
 export function sessionToken(cookies: string | null): string | undefined {
   return (

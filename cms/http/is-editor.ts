@@ -1,7 +1,6 @@
 import type { Id } from '../../sdk/index.js';
-import { mayEditOn } from '../drafts/may-publish.js';
-import { rightsSomewhere } from '../rights/rights-somewhere.js';
-import type { SiteContext } from '../site-context.js';
+import { mayEditOn, rightsSomewhere } from '../rights/rights-somewhere.js';
+import type { SiteContext } from '../site/site-context.js';
 import { permissions } from '../storage/permission.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 

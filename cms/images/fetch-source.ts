@@ -4,7 +4,6 @@ import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { ImageError } from './image-error.js';
-import { parseAddress } from './parse-address.js';
 
 /** The way to other machines; tests put their own in. */
 export interface SourceNetwork {
@@ -173,5 +172,14 @@ async function readSource(response: IncomingMessage, maximum: number): Promise<B
     return Buffer.concat(parts);
   } finally {
     response.destroy();
+  }
+}
+
+/** An address as a `URL`; undefined where it is none. */
+export function parseAddress(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
   }
 }

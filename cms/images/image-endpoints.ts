@@ -7,15 +7,14 @@ import * as v from 'valibot';
 import { mostPictureBytes } from '../../widgets/shared/picture-limits.js';
 import type { SiteLog } from '../../kit/created-site.js';
 import { isUnchanged } from '../../kit/http/is-unchanged.js';
-import { diskFullMessage, isDiskFull } from '../http/disk-full.js';
+import { diskFullMessage, isDiskFull } from '../storage/disk-full.js';
 import type { SiteStorage } from '../storage/site-storage.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';
-import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork } from './fetch-source.js';
+import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork, parseAddress } from './fetch-source.js';
 import { ImageError } from './image-error.js';
 import type { ImageFolder } from './image-folder.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import { fileOfAddress, normalisePath } from './image-path.js';
-import { parseAddress } from './parse-address.js';
 
 export interface ImageOptions {
   readonly storage: Pick<SiteStorage, 'readFile' | 'rateLimit'>;

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isDiskFull } from '../http/disk-full.js';
+import { isDiskFull } from '../storage/disk-full.js';
 import { writeWhole } from './write-whole.js';
 import { encodeVariant, isOpaque, placeholderOf } from './encode-picture.js';
 import { imagesPath } from '../../kit/pages/images-path.js';

@@ -4,9 +4,9 @@ import { takeSheets } from '../../kit/pages/page-styles.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import type { ImageFolder } from '../images/image-folder.js';
 import { fileOfAddress } from '../images/image-path.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 import type { PageClient } from './page-reads.js';
-import { templateText } from './templates.js';
+import { templateText } from '../definition/templates.js';
 
 /** A site, and the client that this rendering reads with. */
 export type PageContext = Omit<SiteContext, 'client'> & {

@@ -1,10 +1,5 @@
 import type { App, Client } from '../../sdk/index.js';
-
-/** An app of the site: its number, and the numbers of its fields by their name spaces. */
-export interface SiteApp<F extends string = string> {
-  readonly app_id: number;
-  readonly fields: Readonly<Record<F, number>>;
-}
+import type { SiteApp } from '../site/site-context.js';
 
 const field = (name: string, dataType: string, position: number) => ({
   field_id: position,

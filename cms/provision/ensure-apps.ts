@@ -3,7 +3,7 @@ import type { Client } from '../../sdk/index.js';
 import { commentFields, viewFields, voteFields } from '../../kit/readers/reader-apps.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import type { SiteChapter } from '../../kit/site-chapter.js';
-import { leadFields, type Provisioned } from '../site-context.js';
+import { leadFields, type Provisioned } from '../site/site-context.js';
 import { ensureApp } from './ensure-app.js';
 import { chapterKind, ensureChapter } from './ensure-chapter.js';
 

@@ -2,7 +2,7 @@ import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import type { Client } from '../../sdk/index.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { ensureApp } from './ensure-app.js';
-import type { SiteApp } from './ensure-app.js';
+import type { SiteApp } from '../site/site-context.js';
 
 /** Fields of an item of a chapter. `baseline` has the content as it was when it was last loaded from files. */
 const chapterFields = {

@@ -1,6 +1,5 @@
 import type { Id } from '../../sdk/index.js';
-import { mainChapter } from '../main-chapter.js';
-import type { SiteParts } from '../site-context.js';
+import { mainChapter, type SiteParts } from '../site/site-context.js';
 import { siteRights, type SiteRight } from './site-rights.js';
 
 /** Finds the apps of the chapters on which a user has a right. A user who may not read the site's pages has none. */

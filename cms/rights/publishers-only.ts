@@ -1,5 +1,5 @@
 import type { SiteDefinition } from '../definition/site-definition.js';
-import type { Provisioned } from '../site-context.js';
+import type { Provisioned } from '../site/site-context.js';
 import type { Change } from '../storage/change.js';
 import { WriteRefusal } from '../storage/write-refusal.js';
 import type { WriteChecks } from '../storage/write-view.js';

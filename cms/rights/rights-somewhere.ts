@@ -1,5 +1,5 @@
 import type { Id } from '../../sdk/index.js';
-import type { SiteParts } from '../site-context.js';
+import type { SiteParts } from '../site/site-context.js';
 import { chaptersWith } from './chapters-with.js';
 import type { SiteRight } from './site-rights.js';
 
@@ -10,4 +10,16 @@ import type { SiteRight } from './site-rights.js';
 export function rightsSomewhere(site: Pick<SiteParts, 'storage' | 'definition' | 'provisioned'>) {
   const appsOf = chaptersWith(site);
   return async (userId: Id, right: SiteRight): Promise<boolean> => (await appsOf(userId, right)).length > 0;
+}
+
+/** Tells whether somebody may edit pages of the site, and so see and prepare what is not published. */
+export function mayEditOn(site: Parameters<typeof rightsSomewhere>[0]) {
+  const has = rightsSomewhere(site);
+  return (userId: Id): Promise<boolean> => has(userId, 'write');
+}
+
+/** Tells whether somebody may publish pages of the site: which of them is asked in the transaction that does it. */
+export function mayPublishOn(site: Parameters<typeof rightsSomewhere>[0]) {
+  const has = rightsSomewhere(site);
+  return (userId: Id): Promise<boolean> => has(userId, 'publish');
 }

@@ -1,5 +1,5 @@
 import type { Id } from '../../sdk/index.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 import { permissions } from '../storage/permission.js';
 
 /** What a person may do with the pages of a chapter: see drafts, write, change what visitors see. */

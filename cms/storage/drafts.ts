@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DocumentAddress, Id } from '../../sdk/index.js';
 import type { Json } from '../../sdk/operations/json.js';
 
@@ -51,3 +52,10 @@ export interface Drafts {
   /** Texts of the documents with a draft, as the draft has them, by `app.item.element`. */
   looks(appIds: readonly Id[]): Promise<ReadonlyMap<string, string>>;
 }
+
+/** A short text that changes whenever a draft of the site changes. It tells nothing else about the drafts. */
+export const draftMark = (looks: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...looks].sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('base64url')
+    .slice(0, 22);

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { circlesOf } from './circles-of.js';
 import { editorFloors } from './editor-floors.js';
+import { cmsRooms } from './cms-rooms.js';
 import { platformRooms } from './platform-rooms.js';
 import { refusedImport } from './refused-import.js';
 
@@ -82,14 +83,17 @@ describe('boundaries', () => {
     expect(circlesOf(imported).map((circle) => circle.join(' -> '))).toEqual([]);
   });
 
-  it('in the platform server, no import runs back to a later room', () => {
+  it.each([
+    ['platform', platformRooms],
+    ['cms', cmsRooms],
+  ] as const)('in %s/, no import runs back to a later room', (house, rooms) => {
     const back: string[] = [];
     for (const [file, imports] of graph) {
-      const own = floorOf(file);
+      const own = floorOf(file, house, rooms);
       if (own === undefined || file.endsWith('.test.ts')) continue;
       expect(own, `${file} is in no room of the list`).toBeGreaterThanOrEqual(0);
       for (const { target } of imports) {
-        const floor = floorOf(target);
+        const floor = floorOf(target, house, rooms);
         if (floor !== undefined && floor > own) back.push(`${file} imports ${target}`);
       }
     }
@@ -113,10 +117,9 @@ describe('boundaries', () => {
   });
 });
 
-/** Which room of the platform a file is in, counted from the ground; files that put the rooms together stand above all of them. */
-function floorOf(file: string): number | undefined {
-  const [, inside] = /^platform\/(.+)$/.exec(file) ?? [];
-  if (inside === undefined) return undefined;
-  const [room = '', rest] = inside.split('/');
-  return rest === undefined ? platformRooms.length : (platformRooms as readonly string[]).indexOf(room);
+/** Number of the room that a file of a house is in, counted from the ground. Files that put the rooms together stand above all of them. */
+function floorOf(file: string, house: string, rooms: readonly string[]): number | undefined {
+  if (!file.startsWith(`${house}/`)) return undefined;
+  const [room = '', rest] = file.slice(house.length + 1).split('/');
+  return rest === undefined ? rooms.length : rooms.indexOf(room);
 }

@@ -7,7 +7,7 @@ import { inProcessClient } from '../../demo/in-process-client.js';
 import { newEditorLogin, readProvisioned, seed, type SeededSite } from '../../demo/seed.js';
 import { checkedWrites } from '../../demo/site-storage.js';
 import { siteApp, type ServerParts } from '../../demo/site-app.js';
-import { writeChecks } from '../../cms/write-checks.js';
+import { writeChecks } from '../../cms/checks/write-checks.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftNews } from '../../cms/drafts/draft-news.js';
-import { carryOutDue, startSchedules } from '../../cms/drafts/start-schedules.js';
+import { draftNews, carryOutDue, startSchedules } from '../../cms/drafts/start-schedules.js';
 import { draftStage } from './draft-stage.js';
 import { openSubscriber } from './open-listener.js';
 

@@ -1,7 +1,7 @@
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { unpublished } from '../../../widgets/site/lists/chapter-record.js';
 import type { SiteChapter } from '../../../kit/site-chapter.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { allPaths } from './page-versions.js';
 import { pathsInLanguages } from './path-flaw.js';
 import { taken } from './refuse-path.js';

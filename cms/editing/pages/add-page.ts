@@ -1,6 +1,6 @@
 import { inLanguage, languageNamed } from '../../../runtime/page/page-info.js';
 import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { addItem } from './add-item.js';
 import { filledKind } from './filled-kind.js';
 import { PageError } from './page-error.js';

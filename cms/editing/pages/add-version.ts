@@ -1,7 +1,7 @@
 import { inLanguage, languageNamed, withoutLanguage } from '../../../runtime/page/page-info.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { optionalText } from '../../../kit/optional-text.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { addItem } from './add-item.js';
 import { PageError } from './page-error.js';
 import { allPaths } from './page-versions.js';

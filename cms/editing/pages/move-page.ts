@@ -1,6 +1,6 @@
 import { inLanguage, withoutLanguage } from '../../../runtime/page/page-info.js';
 import { formerPaths } from '../../../kit/pages/former-paths.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { PageError } from './page-error.js';
 import { allPaths, pageVersions } from './page-versions.js';
 import { isMovable, pathFlaw, pathsInLanguages } from './path-flaw.js';

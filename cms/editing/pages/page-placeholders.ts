@@ -1,5 +1,5 @@
 import { optionalText } from '../../../kit/optional-text.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { leftPlaceholders, type Placeholder } from './left-placeholders.js';
 import { allPaths, pageVersions } from './page-versions.js';
 

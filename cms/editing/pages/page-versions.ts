@@ -1,7 +1,7 @@
 import { languageOf, pageKey } from '../../../runtime/page/page-info.js';
 import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { sitePaths, type FoundPage, type SitePaths } from '../../../kit/pages/site-paths.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 
 /** A page in one of its languages. */
 export interface PageVersion extends FoundPage {

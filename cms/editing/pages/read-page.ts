@@ -2,7 +2,7 @@ import { withoutLanguage } from '../../../runtime/page/page-info.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import { isPublic } from '../../../kit/reads/is-public.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { PageError } from './page-error.js';
 import { allPaths, pageVersions, type PageVersion } from './page-versions.js';
 import { isFixed, isMovable } from './path-flaw.js';

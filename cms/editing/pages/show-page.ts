@@ -1,6 +1,6 @@
 import { withoutLanguage } from '../../../runtime/page/page-info.js';
 import { published, unpublished } from '../../../widgets/site/lists/chapter-record.js';
-import type { SiteContext } from '../../site-context.js';
+import type { SiteContext } from '../../site/site-context.js';
 import { PageError } from './page-error.js';
 import { allPaths } from './page-versions.js';
 import { isFixed } from './path-flaw.js';

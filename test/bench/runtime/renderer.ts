@@ -1,6 +1,6 @@
 import { build } from 'virtual:siteblocks/build';
 import studio from '../../../demo/content/site.js';
-import { templateText } from '../../../cms/pages/templates.js';
+import { templateText } from '../../../cms/definition/templates.js';
 import { replaySite, siteOf } from '../../../runtime/page/replay-site.js';
 import { askSite } from '../../../runtime/server/record-site.js';
 import { renderPage } from '../../../runtime/server/render-page.js';

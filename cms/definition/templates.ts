@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '../definition/site-definition.js';
+import type { SiteDefinition } from './site-definition.js';
 
 /** Where a template's own part goes in the shell that all pages share, and what the program makes goes in a template. */
 const placeOf = (name: string): string => `<!-- ${name} -->`;

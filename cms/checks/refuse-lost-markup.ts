@@ -1,6 +1,6 @@
-import { exceedsLimits, htmlLimits, type HtmlLimit } from '../runtime/html/html-limits.js';
-import type { DocumentStates } from './document-states.js';
-import { WriteRefusal } from './storage/write-refusal.js';
+import { exceedsLimits, htmlLimits, type HtmlLimit } from '../../runtime/html/html-limits.js';
+import type { DocumentStates } from '../storage/document-states.js';
+import { WriteRefusal } from '../storage/write-refusal.js';
 
 /** Characters of a text without markup. */
 const longestPlainText = 10_000;

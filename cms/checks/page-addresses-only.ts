@@ -1,10 +1,10 @@
-import { isOwnPath } from '../kit/http/own-path.js';
-import { settingsChapter } from '../runtime/page/settings-chapter.js';
-import type { ItemField } from '../sdk/index.js';
-import type { SiteChapter } from '../kit/site-chapter.js';
-import type { Provisioned } from './site-context.js';
-import { WriteRefusal } from './storage/write-refusal.js';
-import type { WriteChecks } from './storage/write-view.js';
+import { isOwnPath } from '../../kit/http/own-path.js';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
+import type { ItemField } from '../../sdk/index.js';
+import type { SiteChapter } from '../../kit/site-chapter.js';
+import type { Provisioned } from '../site/site-context.js';
+import { WriteRefusal } from '../storage/write-refusal.js';
+import type { WriteChecks } from '../storage/write-view.js';
 
 /** Characters of an address. */
 const longestAddress = 300;

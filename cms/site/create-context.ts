@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { originPlaceholder } from '../kit/http/site-origin.js';
-import type { ReaderApps } from '../kit/readers/reader-apps.js';
-import type { ReadDocuments } from '../kit/reads/read-document.js';
-import type { SiteReads } from '../kit/reads/reads.js';
-import { clientDocuments } from '../kit/reads/client-documents.js';
-import { siteReads, type ReadsParts } from '../kit/reads/site-reads.js';
-import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
-import { imageFolder } from './images/image-folder.js';
-import { keptReads } from './lists/kept-reads.js';
+import { originPlaceholder } from '../../kit/http/site-origin.js';
+import type { ReaderApps } from '../../kit/readers/reader-apps.js';
+import type { ReadDocuments } from '../../kit/reads/read-document.js';
+import type { SiteReads } from '../../kit/reads/reads.js';
+import { clientDocuments } from '../../kit/reads/client-documents.js';
+import { siteReads, type ReadsParts } from '../../kit/reads/site-reads.js';
+import { RenderedBlocks } from '../../runtime/server/rendered-blocks.js';
+import { imageFolder } from '../images/image-folder.js';
+import { keptReads } from './kept-reads.js';
 import type { Provisioned, SiteContext, SiteParts } from './site-context.js';
 
 const documentsOf = ({ client, storage }: Pick<SiteParts, 'client' | 'storage'>): ReadDocuments =>

@@ -1,5 +1,5 @@
-import type { DocumentAddress } from '../sdk/index.js';
-import type { WriteView } from './storage/write-view.js';
+import type { DocumentAddress } from '../../sdk/index.js';
+import type { WriteView } from './write-view.js';
 
 export interface DocumentStates {
   readonly before: unknown;

@@ -1,10 +1,10 @@
-import { areasOnly } from './areas/areas-only.js';
-import type { SiteDefinition } from './definition/site-definition.js';
+import { areasOnly } from '../areas/areas-only.js';
+import type { SiteDefinition } from '../definition/site-definition.js';
 import { pageAddressesOnly } from './page-addresses-only.js';
-import { dropStalePages } from './pages/page-tags.js';
-import { publishersOnly } from './rights/publishers-only.js';
-import type { Provisioned } from './site-context.js';
-import type { WriteChecks } from './storage/write-view.js';
+import { dropStalePages } from '../pages/page-tags.js';
+import { publishersOnly } from '../rights/publishers-only.js';
+import type { Provisioned } from '../site/site-context.js';
+import type { WriteChecks } from '../storage/write-view.js';
 import { wholePagesOnly } from './whole-pages-only.js';
 
 /**

@@ -4,7 +4,7 @@ import { fieldText } from '../../widgets/site/field-text.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import type { ReadDocument } from '../../kit/reads/read-document.js';
-import type { SiteContext } from '../site-context.js';
+import type { SiteContext } from '../site/site-context.js';
 
 /** What those who edit a site look for in the document of a page. */
 interface Digest {

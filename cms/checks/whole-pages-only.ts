@@ -1,10 +1,10 @@
-import { countValues, documentLimits } from '../runtime/page/document-limits.js';
-import type { DocumentAddress } from '../sdk/index.js';
-import { documentStates, type DocumentStates } from './document-states.js';
+import { countValues, documentLimits } from '../../runtime/page/document-limits.js';
+import type { DocumentAddress } from '../../sdk/index.js';
+import { documentStates, type DocumentStates } from '../storage/document-states.js';
 import { refuseLongTexts, refuseLostMarkup } from './refuse-lost-markup.js';
-import type { Provisioned } from './site-context.js';
-import { WriteRefusal } from './storage/write-refusal.js';
-import type { WriteChecks } from './storage/write-view.js';
+import type { Provisioned } from '../site/site-context.js';
+import { WriteRefusal } from '../storage/write-refusal.js';
+import type { WriteChecks } from '../storage/write-view.js';
 
 const measures: readonly (readonly [string, (data: unknown) => number, number])[] = [
   ['values', (data) => countValues(data, Infinity), documentLimits.values],

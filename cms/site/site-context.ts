@@ -1,17 +1,22 @@
-import type { Client } from '../sdk/index.js';
-import type { RenderThreads } from '../runtime/server/render-threads.js';
-import type { BrowserFiles } from '../kit/browser-files.js';
-import type { CreatedSite } from '../kit/created-site.js';
-import type { ReaderApps } from '../kit/readers/reader-apps.js';
-import type { SiteChapter } from '../kit/site-chapter.js';
-import type { SiteDefinition } from './definition/site-definition.js';
-import type { SourceNetwork } from './images/fetch-source.js';
-import type { ImageFolder } from './images/image-folder.js';
-import type { SiteReads } from '../kit/reads/reads.js';
-import type { SiteApp } from './provision/ensure-app.js';
-import type { SiteStorage } from './storage/site-storage.js';
-import type { ReadDocuments } from '../kit/reads/read-document.js';
-import type { FormHandling } from '../kit/site-handler.js';
+import type { Client } from '../../sdk/index.js';
+import type { RenderThreads } from '../../runtime/server/render-threads.js';
+import type { BrowserFiles } from '../../kit/browser-files.js';
+import type { CreatedSite } from '../../kit/created-site.js';
+import type { ReaderApps } from '../../kit/readers/reader-apps.js';
+import type { SiteChapter } from '../../kit/site-chapter.js';
+import type { SiteDefinition } from '../definition/site-definition.js';
+import type { SourceNetwork } from '../images/fetch-source.js';
+import type { ImageFolder } from '../images/image-folder.js';
+import type { SiteReads } from '../../kit/reads/reads.js';
+import type { SiteStorage } from '../storage/site-storage.js';
+import type { ReadDocuments } from '../../kit/reads/read-document.js';
+import type { FormHandling } from '../../kit/site-handler.js';
+
+/** An app of the site: its number, and the numbers of its fields by their name spaces. */
+export interface SiteApp<F extends string = string> {
+  readonly app_id: number;
+  readonly fields: Readonly<Record<F, number>>;
+}
 
 /** Fields of a lead, by their name space. */
 export const leadFields = ['form_id', 'placement', 'url', 'lang', 'referrer', 'inputs', 'received'] as const;
@@ -80,4 +85,14 @@ export interface SiteContext
   readonly editorReads: SiteReads;
   readonly pictures: ImageFolder;
   readonly readDocuments: ReadDocuments;
+}
+
+/** The chapter that every site has: who may write its items is an editor of the site. */
+export function mainChapter({ chapters }: Provisioned): SiteChapter {
+  const { pages } = chapters;
+  if (!pages)
+    throw new Error(
+      'The site has no chapter "pages": start it on a new data folder, or add the chapter to its settings.',
+    );
+  return pages;
 }
