@@ -19,6 +19,9 @@ export interface BoundaryRule {
 const react = /^react(-dom)?(\/.*)?$/;
 const node = /^node:/;
 const anything = /.*/;
+/** A package from npm for Node, and no room of this repository. */
+const packageOfServer =
+  /^(?!(?:cms|demo|editor|examples|kit|platform|runtime|sdk|stories|test|tools|widgets)\/|react|@r2wc|swiper|tinymce)[@a-z]/;
 const domGlobals = [
   'window',
   'document',
@@ -230,7 +233,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       /^platform\//,
       /^sdk\/(types\/|operations\/|pure\/(is-same-value|value-key)\.ts$)/,
       node,
-      /^(?!react|@r2wc|swiper|tinymce)[@a-z]/,
+      packageOfServer,
     ],
     why: 'the platform knows the wire format and nothing of the site: offer what a site needs in platform/sites, and let demo/site-storage.ts pass it on',
   },

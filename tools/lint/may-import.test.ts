@@ -27,6 +27,11 @@ it.each([
   ['editor/text/text-editing.ts', "export * from '../panels/open-panel.js';", /open-panel\.ts.*callback/],
   ['editor/saving/changes/changes.ts', "export * from '../../session/edit-view.js';", /edit-view\.ts.*callback/],
   ['editor/view/texts.ts', "export * from '../../widgets/edit-mode/texts.js';", /edit-mode\/texts\.ts.*callback/],
+  ['cms/site-assets.ts', "export * from '../platform/platform.js';", /platform\.ts.*SiteStorage/],
+  ['cms/site-assets.ts', "export * from '../demo/settings.js';", /settings\.ts.*SiteStorage/],
+  ['kit/caller.ts', "export * from '../cms/editable-site.js';", /editable-site\.ts.*cms\//],
+  ['platform/platform.ts', "export * from '../cms/storage/change.js';", /change\.ts.*platform\/sites/],
+  ['platform/platform.ts', "export * from '../kit/caller.js';", /caller\.ts.*platform\/sites/],
 ])('in %s, `%s` is reported with the remedy', async (file, line, message) => {
   expect(await said(file, line)).toEqual([expect.stringMatching(message)]);
 });
