@@ -107,6 +107,43 @@ it('the installed server renders a page whose blocks the installed browser files
   expect(build).toBe(browser);
 });
 
+it('the installed server gives a site edit mode on a platform that keeps one document', () => {
+  const source = `import { createSite, readBrowserFiles } from '@siteblocks/server';
+    import { createEditableSite, memoryStorage } from '@siteblocks/server/cms';
+    import { createClient } from '@siteblocks/sdk';
+    const saved = [{ rev: 1, data: JSON.stringify({ page: { title: 'Studio' }, intro: { title: 'Houses' } }) }];
+    const address = { app_id: 7, item_id: 1, element_id: 72 };
+    const user = { user_id: 1, username: 'editor@studio.example', accesstoken: 'token', auth_key: 'key', expirydate: Date.now() + 3600000 };
+    const storage = memoryStorage({
+      userOf: async (token) => (token === user.accesstoken ? user : undefined),
+      permissions: async (asked) => asked.map((one) => ({ ...one, permission: 2 })),
+    });
+    const items = ['/', '/404/'].map((path, index) => ({ item_id: index + 1, last_update: 1, fields: [{ field_id: 71, field_value: path }] }));
+    async function platform(request) {
+      const path = new URL(request.url).pathname.replace('/GudHub', '');
+      const document = JSON.parse(new URLSearchParams(await request.text()).get('document') ?? '{}');
+      if (path === '/auth/login') return Response.json(user);
+      if (path === '/api/app/get') return Response.json({ app_id: 7, app_name: 'Pages', field_list: [], file_list: [], views_list: [], chunks: [], items_list: items });
+      if (path.endsWith('/insert-one')) {
+        saved.unshift({ rev: saved[0].rev + 1, data: document.data });
+        storage.changed({ api: path, app_id: 7, document: address, user_id: 1 });
+      }
+      return Response.json({ ...address, ...saved[0] });
+    }
+    const client = createClient({ serverUrl: 'http://localhost/GudHub', authKey: 'key', cache: false, fetch: (input, init) => platform(new Request(input, init)) });
+    const site = createSite({ platform: client, chapters: { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } }, languages: [{ lang: 'en-US' }] });
+    const templates = { page: '<!doctype html><html><head></head><body><h1 gh-id="intro.title"></h1><gh-edit-mode></gh-edit-mode></body></html>' };
+    const { handle } = createEditableSite(site, { storage, client, platform, files: await readBrowserFiles(), templates, folder: 'editable' });
+    const shown = async () => /<h1[^>]*>(.*?)<\\/h1>/.exec(await (await handle(new Request('http://localhost/'))).text())?.[1];
+    const before = await shown();
+    const session = await handle(new Request('http://localhost/_gh/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: 'token' }) }));
+    const cookie = session.headers.get('set-cookie').split(';')[0];
+    const rights = await (await handle(new Request('http://localhost/_gh/rights', { headers: { cookie } }))).json();
+    await client.documents.insert({ ...address, data: JSON.stringify({ page: { title: 'Studio' }, intro: { title: 'Bridges' } }) }, { if_rev: 1 });
+    console.log(JSON.stringify({ before, after: await shown(), rights: rights.chapters.pages.rights }));`;
+  expect(run(source)).toEqual({ before: 'Houses', after: 'Bridges', rights: ['read', 'write', 'publish'] });
+});
+
 it('the installed server has threads that render its blocks, and what they leave lets the program end', () => {
   const source = `import { build, registry, renderPage, RenderThreads } from '@siteblocks/server';
     const site = { config: async () => undefined, component: async () => null, texts: async () => null };

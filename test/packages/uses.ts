@@ -70,6 +70,9 @@ form?.addEventListener('submitForm', ({ detail }) => detail.invented);
   'server.ts': `import { build, createSite, readBrowserFiles, registry, renderPage, RenderThreads, siteHandler, siteOfPage, SiteError } from '@siteblocks/server';
 import type { Lead, RenderOptions, ServerBlock, Site, SiteHandler } from '@siteblocks/server';
 import { checkPage } from '@siteblocks/server/cli';
+import { createEditableSite, memoryStorage, permissions, WriteRefusal } from '@siteblocks/server/cms';
+import type { EditableSite, SiteStorage, WriteChecks } from '@siteblocks/server/cms';
+import { createClient as createWriter } from '@siteblocks/sdk';
 
 export function render(template: string, site: Site): Promise<string> {
   const options: RenderOptions = { site, registry, build, url: new URL('https://studio.example/') };
@@ -88,6 +91,24 @@ export async function serve(keep: (lead: Lead) => Promise<void>): Promise<SiteHa
   void siteOfPage(site, { language: site.settings.languages[0]! }).config('generalInfo');
   return siteHandler(site, { files: await readBrowserFiles(), forms: { store: keep } });
 }
+export async function edit(folder: string): Promise<EditableSite> {
+  const client = createWriter({ serverUrl: 'https://platform.example/GudHub', cache: false });
+  const storage: SiteStorage = memoryStorage({
+    userOf: async () => undefined,
+    permissions: async (asked) => asked.map((one) => ({ ...one, permission: permissions.read })),
+  });
+  const site = createSite({
+    platform: client,
+    chapters: { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } },
+    languages: [{ lang: 'en-US' }],
+  });
+  return createEditableSite(site, { storage, client, files: await readBrowserFiles(), templates: {}, folder });
+}
+export const refuseAll: WriteChecks['onChanges'] = async () => {
+  throw new WriteRefusal('forbidden', 'Nothing may be saved today.');
+};
+// @ts-expect-error there is no such code
+export const invented = new WriteRefusal('invented', '');
 export const isWrong = (error: unknown): boolean => error instanceof SiteError && error.code === 'bad-option';
 export const lost = async (html: string): Promise<number> => (await checkPage(html, '/')).findings.length;
 

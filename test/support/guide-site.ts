@@ -38,7 +38,6 @@ const content = {
 /** The site that the guide of the kit makes in its chapter about edit mode, on a platform that keeps documents in memory. */
 export interface GuideSite {
   readonly handle: kit.SiteHandler;
-  /** Client of the owner. */
   readonly close: () => Promise<void>;
 }
 
