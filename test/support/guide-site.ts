@@ -29,7 +29,7 @@ const content = {
     intro: { title: 'We draw houses' },
     house: {
       title: 'By the lake',
-      image: { src: 'https://pictures.example/none.jpg', alt: 'A house', width: 4, height: 3 },
+      image: { src: '/assets/house.svg', alt: 'A house', width: 4, height: 3 },
     },
   },
   '/404/': { page: { title: 'Not here' }, intro: { title: 'No such page' } },
