@@ -62,7 +62,7 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
 }
 
 /** The areas of a template: tags that each takes, by the key of its list in the page's document. */
-export const areasOfTemplate = (html: string): ReadonlyMap<string, readonly string[]> =>
+const areasOfTemplate = (html: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     knownTags(html, isArea).map(({ attributes }) => [
       attributes['data-gh-id'] ?? '',

@@ -29,7 +29,7 @@ export interface StoredSessions {
 
 /**
  * All that the CMS asks of a platform, beside the calls of the SDK. Each platform that keeps documents can implement it;
- * `memoryStorage()` implements all but the permissions.
+ * `memoryStorage()` implements all except users and permissions.
  */
 export interface SiteStorage {
   /** Permissions of users on apps. The answer may omit users without any. */
