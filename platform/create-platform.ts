@@ -9,7 +9,6 @@ import { startMaintenance } from './maintenance.js';
 import { PlatformError } from './base/platform-error.js';
 import { createRealtimeChannel } from './realtime/realtime-channel.js';
 import type { Platform } from './platform.js';
-import { level, permissionOf } from './rights/access.js';
 
 export interface PlatformParts {
   readonly core: Core;
@@ -69,9 +68,6 @@ export function createPlatform({ core, feed, calls, alone, publicOrigin, closeSt
     async userOf(token) {
       const account = await core.accountOfToken(token);
       return account ? { user_id: account.user_id, username: account.username } : null;
-    },
-    async mayWrite(userId, appId) {
-      return (await permissionOf(database, userId, appId)) >= level.write;
     },
     async signIn(username) {
       const account = await database

@@ -26,7 +26,6 @@ export interface Platform {
   };
   /** Who holds this token; null when it is unknown or has ended. */
   userOf(token: string): Promise<{ user_id: Id; username: string } | null>;
-  mayWrite(userId: Id, appId: Id): Promise<boolean>;
   /** Signs a user in without a password: for the process that embeds the platform. Null when there is no such user. */
   signIn(username: string): Promise<Credentials | null>;
   /** Takes the quota off a user: for the account whose site this is. */
