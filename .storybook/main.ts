@@ -1,23 +1,35 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { makeSamplePictures } from '../stories/make-sample-pictures.js';
 import { sampleIndexer, sampleStories } from '../stories/sample-indexer.js';
 import { siteblocksPlugin } from '../tools/vite-plugin/siteblocks-plugin.js';
 
 const root = join(import.meta.dirname, '..');
+/** The studio's pictures, films and logos, which samples name. */
+const content = join(root, 'demo/content');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../widgets/*/sample.ts'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../widgets/*/sample.ts'],
   experimental_indexers: (existing = []) => [sampleIndexer, ...existing],
-  staticDirs: [
+  staticDirs: async (own = []) => [
+    ...own,
     { from: '../stories/pictures', to: '/pictures' },
-    { from: '../demo/content/assets', to: '/assets' },
+    {
+      from: await makeSamplePictures(join(content, 'media'), join(root, '.cache/storybook-pictures')),
+      to: '/pictures',
+    },
+    { from: join(content, 'films'), to: '/films' },
+    { from: join(content, 'assets'), to: '/assets' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  core: { disableTelemetry: true },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    // Every address in the build is relative, so that it can stand below any path.
+    base: './',
     plugins: [
       ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'siteblocks')),
       siteblocksPlugin({ root, inlineStyles: true }),

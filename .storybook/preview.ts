@@ -1,12 +1,42 @@
 import type { Preview } from '@storybook/react-vite';
+import { usualLooks } from '../stories/story-looks.js';
 
 /** Widths in CSS pixels at which the layout of blocks changes, and those of common screens. */
-const widths = [320, 360, 650, 768, 1115, 1440, 1920];
+const widths = [320, 360, 390, 650, 768, 1115, 1280, 1440, 1920];
+
+const tool = (description: string, title: string, icon: string, items: Readonly<Record<string, string>>) => ({
+  description,
+  toolbar: {
+    title,
+    icon: icon as never,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, label]) => ({ value, title: label })),
+  },
+});
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Grid', 'Change a token', 'Theme builder'],
+          'Page frame',
+          'Banners',
+          'Content',
+          'Media',
+          'Social proof',
+          'Forms',
+          'Blog',
+          'Consent and tags',
+          'Editing',
+          'Patterns',
+        ],
+      },
+    },
     viewport: {
       options: {
         ...Object.fromEntries(
@@ -21,45 +51,47 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    theme: {
-      description: 'Colours of the site',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'moss light', title: 'Moss, light' },
-          { value: 'moss dark', title: 'Moss, dark' },
-          { value: 'cobalt light', title: 'Cobalt, light' },
-          { value: 'cobalt dark', title: 'Cobalt, dark' },
-        ],
-      },
-    },
-    lang: {
-      description: 'Language of built-in texts',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'en-US', title: 'English' },
-          { value: 'uk', title: 'Українська' },
-        ],
-      },
-    },
-    direction: {
-      description: 'Direction of writing',
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        items: [
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-      },
-    },
+    theme: tool('Colours of the site', 'Theme', 'contrast', {
+      light: 'Light',
+      dark: 'Dark',
+      'moss light': 'Moss, light',
+      'moss dark': 'Moss, dark',
+      'cobalt light': 'Cobalt, light',
+      'cobalt dark': 'Cobalt, dark',
+    }),
+    lang: tool('Language of built-in texts', 'Language', 'globe', { 'en-US': 'English', uk: 'Українська' }),
+    direction: tool('Direction of writing', 'Direction', 'transfer', {
+      ltr: 'Left to right',
+      rtl: 'Right to left',
+    }),
+    isolation: tool('How the block is kept apart from the page', 'Isolation', 'shield', {
+      page: 'Page: no isolation',
+      foreign: 'Foreign: shadow root',
+    }),
+    host: tool('The page that the block stands in', 'Host', 'browser', {
+      own: 'Own site',
+      plain: 'Foreign, plain',
+      small: 'Foreign, 62.5 %',
+      reset: 'Foreign, reset',
+      dark: 'Foreign, dark',
+    }),
+    consent: tool('What the visitor has answered about cookies', 'Cookies', 'lock', {
+      refused: 'Cookies refused',
+      accepted: 'Cookies accepted',
+      unasked: 'Not asked yet',
+    }),
+    editing: tool('Marks of what editors can change', 'Editing', 'edit', {
+      off: 'Visitor',
+      on: 'Editable places',
+    }),
+    motion: tool('Motion that the visitor wants', 'Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
+    contrast: tool('Colours that the visitor’s system forces', 'Contrast', 'eye', {
+      usual: 'Own colours',
+      forced: 'Forced colours',
+    }),
+    network: tool('How fast the site answers', 'Network', 'timer', { fast: 'Fast', slow: 'Slow: 3 seconds' }),
   },
-  initialGlobals: { theme: 'light', lang: 'en-US', direction: 'ltr' },
+  initialGlobals: { ...usualLooks },
 };
 
 export default preview;

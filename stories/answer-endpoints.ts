@@ -5,10 +5,18 @@ type Endpoints = Readonly<Record<string, SampleAnswer>>;
 const known = new Map<string, SampleAnswer>();
 let isListening = false;
 
-function answerOf(answer: SampleAnswer): Promise<Response> {
-  // Nobody's patience ends it, so that the state stays as long as somebody looks at it.
+let delay = 0;
+
+/** @param milliseconds How long each answer takes from now on. */
+export function setAnswerDelay(milliseconds: number): void {
+  delay = milliseconds;
+}
+
+async function answerOf(answer: SampleAnswer): Promise<Response> {
+  // It never settles, so that the state stays as long as the story is shown.
   if (answer === 'waits') return new Promise(() => undefined);
-  return Promise.resolve('json' in answer ? Response.json(answer.json) : new Response(null, { status: answer.status }));
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  return 'json' in answer ? Response.json(answer.json) : new Response(null, { status: answer.status });
 }
 
 /**

@@ -1,10 +1,16 @@
 import { Controls, Description, Primary, Source, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks';
 import type { ReactElement } from 'react';
 import type { WidgetSpec } from '../runtime/contract/define-widget.js';
+import type { BlockGuide } from '../widgets/shared/block-guide.js';
 import { dataShape } from './data-shape.js';
 
 /** The docs page of a block: attributes, events and data from its declaration, then every sample with its HTML. */
-export function BlockDocs({ spec }: { readonly spec: WidgetSpec }): ReactElement {
+export function BlockDocs({
+  spec,
+}: {
+  readonly spec: WidgetSpec;
+  readonly guide: BlockGuide | undefined;
+}): ReactElement {
   const events = Object.entries(spec.events);
   return (
     <>

@@ -1,88 +1,16 @@
 import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState } from 'react';
 import { SNIPPET_RENDERED } from 'storybook/internal/docs-tools';
 import { addons } from 'storybook/preview-api';
 import type { Attribute } from '../runtime/contract/attributes.js';
 import type { WidgetSpec } from '../runtime/contract/define-widget.js';
+import type { BlockGuide } from '../widgets/shared/block-guide.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
-import { answerEndpoints } from './answer-endpoints.js';
 import { BlockDocs } from './block-docs.js';
-import { bringStoryToLife } from './bring-story-to-life.js';
-import { popupOf } from './popup-of.js';
-import { showsSomething } from './shows-something.js';
-import { StoryNote } from './story-note.js';
-import type { StoryNoteProps } from './story-note.js';
-import { storyRuntime, withPictures } from './story-site.js';
-import { takeSteps } from './take-steps.js';
-import './themes.css';
-
-type AttributeTexts = Readonly<Record<string, string | null>>;
-
-interface BlockStoryProps {
-  readonly sample: BlockSample;
-  readonly attributes: AttributeTexts;
-  readonly lang: string;
-  readonly direction: string;
-  readonly theme: string;
-  /** Tells the docs page that the HTML to copy is another one: it hears of no control by itself. */
-  readonly onShown: () => void;
-}
-
-/** HTML of a sample with other attributes on its first tag; `null` takes one away. */
-function htmlWith(html: string, attributes: AttributeTexts): DocumentFragment {
-  const fragment = document.createRange().createContextualFragment(html);
-  const first = fragment.firstElementChild;
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) first?.removeAttribute(name);
-    else first?.setAttribute(name, value);
-  }
-  return fragment;
-}
-
-/** `dark` is the blocks' own look in the dark; `moss light` names a brand and a scheme. */
-function themeAttributes(theme: string): Record<string, string> {
-  const [scheme = 'light', brand] = theme.split(' ').reverse();
-  return { 'data-gh-scheme': scheme, ...(brand ? { 'data-gh-theme': brand } : {}) };
-}
-
-/** A sample of a block, brought to life as a page would; blocks inside it too. */
-function BlockStory({ sample, attributes, lang, direction, theme, onShown }: BlockStoryProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const given = JSON.stringify(attributes);
-  const [note, setNote] = useState<StoryNoteProps>();
-  const tell = useRef(onShown);
-  useEffect(() => {
-    tell.current = onShown;
-  });
-  useEffect(() => tell.current(), [given]);
-  useEffect(() => {
-    const root = place.current;
-    if (!root) return undefined;
-    const shown = withPictures(sample);
-    const runtime = storyRuntime(shown, lang, root);
-    answerEndpoints(shown.endpoints ?? {}, runtime.config.site);
-    root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
-    const { alive, end } = bringStoryToLife(root, runtime);
-    let isLeft = false;
-    void alive.then(() => {
-      if (isLeft) return;
-      takeSteps(root, shown.steps ?? []);
-      const popupId = popupOf(root);
-      const open = (id: string) => () => void runtime.bus.emit('open-popup', { popupId: id, placement: 'storybook' });
-      setNote(showsSomething(root) ? undefined : { onOpen: popupId === undefined ? undefined : open(popupId) });
-    });
-    return () => {
-      isLeft = true;
-      end();
-    };
-  }, [sample, given, lang, direction]);
-  return (
-    <>
-      <div ref={place} className="story" lang={lang} dir={direction} {...themeAttributes(theme)} />
-      {note && <StoryNote {...note} />}
-    </>
-  );
-}
+import { htmlToCopy } from './html-to-copy.js';
+import { htmlWith } from './html-with.js';
+import type { AttributeTexts } from './html-with.js';
+import { ShownBlock } from './shown-block.js';
+import { looksOf } from './story-looks.js';
 
 /** Controls of Storybook for the attributes of a block, from its declaration. */
 function argTypesOf(spec: WidgetSpec): Partial<ArgTypes> {
@@ -132,25 +60,31 @@ function argsOf(spec: WidgetSpec, { html }: BlockSample): Record<string, unknown
 }
 
 /** What Storybook shows of a block beside its stories. */
-export const metaOfBlock = (spec: WidgetSpec): Omit<Meta, 'title'> => ({
+export const metaOfBlock = (spec: WidgetSpec, guide: BlockGuide | undefined): Omit<Meta, 'title'> => ({
   tags: ['autodocs'],
   argTypes: argTypesOf(spec),
-  parameters: { docs: { description: { component: spec.summary }, page: () => <BlockDocs spec={spec} /> } },
+  parameters: {
+    docs: { description: { component: spec.summary }, page: () => <BlockDocs spec={spec} guide={guide} /> },
+  },
 });
 
-/** The story of one sample, with the HTML to copy as the controls have made it. */
-export function storyOfSample(spec: WidgetSpec, sample: BlockSample): StoryObj {
-  const sourceOf = (args: Readonly<Record<string, unknown>>) => {
-    const box = document.createElement('div');
-    box.append(htmlWith(sample.html, attributeTexts(spec, args)));
-    return box.innerHTML.replaceAll('=""', '');
-  };
+/** Blocks that cover the window or stick to its edge: on a docs page each of their stories has a window of its own. */
+const windowed: readonly string[] = ['gh-popup', 'gh-header', 'gh-cookie-consent'];
+
+/**
+ * The story of one sample, with the HTML to copy as the controls have made it.
+ *
+ * @param name Name in the sidebar.
+ */
+export function storyOfSample(spec: WidgetSpec, sample: BlockSample, name: string): StoryObj {
+  const sourceOf = (args: Readonly<Record<string, unknown>>) => htmlToCopy(sample, attributeTexts(spec, args));
   return {
-    name: sample.name,
+    name,
     args: argsOf(spec, sample),
     parameters: {
+      sample,
       docs: {
-        story: { inline: true },
+        story: windowed.includes(spec.tag) ? { inline: false, height: '560px' } : { inline: true },
         source: {
           language: 'html',
           type: 'code',
@@ -159,13 +93,11 @@ export function storyOfSample(spec: WidgetSpec, sample: BlockSample): StoryObj {
       },
     },
     render: (args, { globals, id }) => (
-      <BlockStory
+      <ShownBlock
         onShown={() => addons.getChannel().emit(SNIPPET_RENDERED, { id, source: sourceOf(args), args })}
         sample={sample}
         attributes={attributeTexts(spec, args)}
-        lang={String(globals['lang'])}
-        direction={String(globals['direction'])}
-        theme={String(globals['theme'])}
+        looks={looksOf(globals)}
       />
     ),
   };

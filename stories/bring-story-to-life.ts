@@ -4,9 +4,11 @@ import { openParts, table } from 'virtual:siteblocks/table';
 import type { Runtime } from '../runtime/entry/runtime.js';
 import { stubs } from './story-site.js';
 
-/** Footers ask about cookies: here they have been answered, with no. */
-function declineCookies(): void {
-  localStorage.setItem('agreeWithCookies', 'false');
+/** What a visitor has answered about cookies, by the toolbar's word: without an answer a footer would ask in every story. */
+function answerCookies(consent: string): void {
+  if (consent === 'unasked')
+    return ['agreeWithCookies', 'cookieConsentTime'].forEach((key) => localStorage.removeItem(key));
+  localStorage.setItem('agreeWithCookies', String(consent === 'accepted'));
   localStorage.setItem('cookieConsentTime', `${Date.now()}`);
 }
 
@@ -16,13 +18,15 @@ const isBlock = ({ localName }: Element): boolean => (aliases[localName] ?? loca
  * Brings the blocks of a story to life as the script of a page does, their lives without React included, and at once: a story waits for no touch.
  *
  * @param root What the story stands in; blocks that come into it later come to life too.
+ * @param consent What the visitor has answered about cookies: `accepted`, `refused` or `unasked`.
  * @returns `alive`: settled once those that are there by now are alive; `end`: ends what they have begun.
  */
 export function bringStoryToLife(
   root: HTMLElement,
   runtime: Runtime,
+  consent: string,
 ): { readonly alive: Promise<void>; readonly end: () => void } {
-  declineCookies();
+  answerCookies(consent);
   const ends: (() => void)[] = [];
   const ofStory: typeof stubs = {
     ...stubs,

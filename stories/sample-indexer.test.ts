@@ -1,16 +1,20 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { samples } from '../widgets/gallery/sample.js';
 import { sampleIndexer } from './sample-indexer.js';
 
-const file = resolve(import.meta.dirname, '../widgets/gallery/sample.ts');
+const file = resolve(import.meta.dirname, '../widgets/video/sample.ts');
 
-it('finds a story for each state of a block, under the name that its sample has', async () => {
+it("lists a block's stories below its group, the best one first", async () => {
   const stories = await sampleIndexer.createIndex(file, { makeTitle: (title) => title ?? '' });
-  expect(stories.map(({ name, title, exportName }) => [name, title, exportName])).toEqual(
-    samples.map(({ name }, index) => [name, 'Blocks/Gallery', `Sample${index + 1}`]),
-  );
-  expect(stories.length).toBeGreaterThan(0);
+  expect(stories.map(({ name, title, exportName }) => [name, title, exportName])).toEqual([
+    ['Default', 'Media/Video', 'Default'],
+    ['Vimeo', 'Media/Video', 'Vimeo'],
+    ['A file', 'Media/Video', 'AFile'],
+    ['Long texts', 'Media/Video', 'LongTexts'],
+    ['Right to left', 'Media/Video', 'RightToLeft'],
+    ['Error', 'Media/Video', 'Error'],
+    ['Empty', 'Media/Video', 'Empty'],
+  ]);
 });
 
 it('reads the samples of blocks and nothing else', () => {

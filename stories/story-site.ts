@@ -8,22 +8,38 @@ import { createState } from '../runtime/entry/state.js';
 import { createStubs } from '../runtime/entry/stubs.js';
 import { properties, table } from 'virtual:siteblocks/table';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
+import { setAnswerDelay } from './answer-endpoints.js';
+import type { StoryLooks } from './story-looks.js';
 import { listAnswer } from '../widgets/shared/sample-lists.js';
 import { catalogue } from '../widgets/texts/catalogue.js';
 
-/** Pictures that Storybook serves, in the place of those that only a site draws. */
-const pictureFor = (path: string) =>
-  /logo-light/.test(path)
-    ? '/assets/logo-light.svg'
-    : /logo/.test(path)
-      ? '/assets/logo.svg'
-      : '/pictures/building.svg';
+/** Pictures of samples that the studio does not have, by one that it has. */
+const otherPictures: Readonly<Record<string, string>> = {
+  loft: 'living-morning',
+  olena: 'office-glass',
+  villa: 'villa-dusk',
+  house: 'dollhouse-house',
+  pattern: 'brick-detail',
+};
 
-/** A sample, or attributes, with pictures that load. */
+/** Address of a file that Storybook serves, below whatever path it stands. */
+const served = (path: string): string => new URL(path, document.baseURI).href;
+
+const picturePath = /\/assets\/images\/([\w./-]+)\.(jpe?g|png|webp|svg)/g;
+const filmPath = /\/assets\/films\/([\w-]+\.(?:mp4|webm))/g;
+
+/** A sample, or attributes, with pictures and films that load. */
 export const withPictures = <T>(content: T): T =>
   JSON.parse(
-    JSON.stringify(content).replaceAll(/\/assets\/images\/[\w./-]+\.(?:jpe?g|png|webp|svg)/g, pictureFor),
+    JSON.stringify(content)
+      .replaceAll(picturePath, (_, name: string, type: string) =>
+        served(type === 'svg' ? `assets/${name}.svg` : `pictures/${otherPictures[name] ?? name}.webp`),
+      )
+      .replaceAll(filmPath, (_, name: string) => served(`films/${name}`)),
   ) as T;
+
+/** How long a slow site takes for an answer, in milliseconds. */
+const slowAnswer = 3000;
 
 let stories = 0;
 
@@ -40,12 +56,17 @@ const { signal } = new AbortController();
  */
 export function storyRuntime(
   { document: content = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: BlockSample,
-  lang: string,
+  { lang, isolation, editing, network }: StoryLooks,
   root: HTMLElement,
 ): Runtime {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, network === 'slow' ? slowAnswer : 0));
+  setAnswerDelay(network === 'slow' ? slowAnswer : 0);
   const bus = createBus(root);
   const address = { app_id: 1, item_id: 1, element_id: 1 };
+  const state = createState(lang);
+  state.set({ editing: editing === 'on' });
   const site = siteOf(async (method, args) => {
+    if (network === 'slow') await pause();
     if (method === 'config') return config[args[0] as string];
     if (method === 'texts') return catalogue[args[0] as string]?.[args[1] as string] ?? null;
     if (method === 'component') return { data: content[args[0] as string], address, rev: 1 };
@@ -63,13 +84,13 @@ export function storyRuntime(
       platform: location.origin,
       lang,
       namedLang: undefined,
-      isolation: 'light',
+      isolation: isolation === 'foreign' ? 'shadow' : 'light',
       legacyTags: true,
       source: 'site',
       leaveTags: undefined,
       nonce: undefined,
     },
-    state: createState(lang),
+    state,
     isPlainClick,
     payload: {},
     page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),

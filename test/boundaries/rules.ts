@@ -127,7 +127,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'declarations of blocks',
-    from: /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|texts|sample)\.ts$/,
+    from: /^widgets\/[^/]+\/(spec|aliases|rules|clean-phone|data|texts|sample|guide)\.ts$/,
     mayImport: [
       pureRuntime,
       /^valibot$/,

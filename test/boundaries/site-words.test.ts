@@ -15,7 +15,7 @@ const programs = globSync(['{runtime,widgets,editor,cms,platform,demo}/**/*.{ts,
   ignore: [
     '**/*.test.{ts,tsx}',
     '**/*.stories.tsx',
-    'widgets/*/sample.ts',
+    'widgets/*/{sample,guide}.ts',
     'widgets/shared/sample-*.ts',
     'widgets/texts/**',
     'widgets/*/texts.ts',

@@ -20,6 +20,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'people in two teams, one without a portrait',
+    story: 'People in two teams',
     html: tag,
     document: {
       about: {

@@ -26,6 +26,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'the first entry open, with a picture',
+    story: 'First entry open',
     html: '<gh-accordion data-gh-id="steps" data-open></gh-accordion>',
     document: {
       steps: {

@@ -5,6 +5,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'without an identifier', shows: ['empty'], html: '<gh-analytics></gh-analytics>' },
   {
     name: 'a visitor who has not agreed',
+    story: 'Without consent',
     html: '<gh-analytics data-google-id="G-ABC123" data-timeout="0"></gh-analytics>',
   },
 ];

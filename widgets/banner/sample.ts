@@ -23,6 +23,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'home', html: '<gh-banner data-gh-id="hero"></gh-banner>', document: { hero } },
   {
     name: 'services, with breadcrumbs and more services',
+    story: 'Without picture',
     html: '<gh-banner data-gh-id="hero" data-page="Interior rendering"></gh-banner>',
     document: { hero },
     config: { bannerLinks: links, site },
@@ -56,6 +57,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'over a picture, with the links of services',
+    story: 'Over a picture',
     html: '<gh-banner data-gh-id="hero" data-page="Exterior rendering" data-type="services"></gh-banner>',
     document: {
       hero: {

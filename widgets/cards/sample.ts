@@ -68,6 +68,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an index with long words and without links',
+    story: 'Long texts in an index',
     shows: ['long text'],
     html: '<gh-cards data-gh-id="index" data-type="index"></gh-cards>',
     document: {
@@ -87,6 +88,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an index, right to left',
+    story: 'Right to left, an index',
     shows: ['right to left'],
     html: '<gh-cards data-gh-id="index" data-type="index" lang="he" dir="rtl"></gh-cards>',
     document: {
@@ -111,6 +113,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'words, right to left',
+    story: 'Right to left',
     shows: ['right to left'],
     html: '<gh-cards data-gh-id="words" data-type="words" lang="he" dir="rtl"></gh-cards>',
     document: {
@@ -125,11 +128,13 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'plain strings, as existing documents have them',
+    story: 'Plain strings',
     html: '<gh-cards data-gh-id="list" data-type="steps"></gh-cards>',
     document: { list: { items: ['Three light studies', 'Stills in print size'] } },
   },
   {
     name: 'long words, no picture',
+    story: 'Long texts',
     shows: ['long text'],
     html: '<gh-cards data-gh-id="long"></gh-cards>',
     document: {

@@ -54,6 +54,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a text above its limit',
+    story: 'Text above its limit',
     shows: ['error'],
     html: '<gh-comments></gh-comments>',
     lists: { articles: sampleArticles },
@@ -63,6 +64,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a comment that is not sent',
+    story: 'Not sent',
     shows: ['error'],
     html: '<gh-comments></gh-comments>',
     lists: { articles: sampleArticles },
@@ -92,7 +94,12 @@ export const samples: readonly BlockSample[] = [
     steps: written,
     settled: '.gh-comments-told:not(:empty)',
   },
-  { name: 'on a page without an article', shows: ['empty'], html: '<gh-comments></gh-comments>' },
+  {
+    name: 'on a page without an article',
+    story: 'Without an article',
+    shows: ['empty'],
+    html: '<gh-comments></gh-comments>',
+  },
 ];
 
 export const lacks: SampleLacks = {};

@@ -90,6 +90,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'own title and button, sent to the site',
+    story: 'Own title and button',
     html: '<gh-form data-form-title="Ask us anything" data-form-subtitle="A person answers." data-form-button-text="Ask" data-form-placement="footer"></gh-form>',
     config: { formConfig: [main], formsEndpoint: true },
   },
@@ -100,6 +101,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a text near its limit, a number with an extension',
+    story: 'Text near its limit',
     shows: ['error'],
     html: '<gh-form data-form-id="long-text"></gh-form>',
     config: { formConfig: [{ ...main, id: 'long-text' }] },

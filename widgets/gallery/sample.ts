@@ -20,6 +20,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'five pictures', html: tag, document: { gallery: { title: 'The house in five views', items } } },
   {
     name: 'two at first, the others by twos',
+    story: 'Two at first',
     html: tag,
     document: { gallery: { items, initCount: 2, moreCount: 2 } },
   },
@@ -62,6 +63,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'many pictures, twelve at a time',
+    story: 'Twelve at a time',
     html: '<gh-gallery data-gh-id="gallery" data-column-width="25" data-show-count="12"></gh-gallery>',
     document: {
       gallery: {
@@ -89,6 +91,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'pictures that an endpoint lists',
+    story: 'From an endpoint',
     html: tag,
     document: { gallery: { title: 'From the archive', url: '/api/pictures/' } },
     endpoints: {

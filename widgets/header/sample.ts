@@ -70,12 +70,14 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'solid on a page of a section',
+    story: 'Solid',
     html: tag,
     config: { menuConfig, generalInfo, site },
     path: '/blog/architecture/',
   },
   {
     name: 'with a logo, on a service page',
+    story: 'With a logo',
     html: tag,
     config: {
       menuConfig,

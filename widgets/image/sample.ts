@@ -7,6 +7,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'lazy, cropped, of small width',
+    story: 'Lazy and cropped',
     html: '<gh-image src="/assets/images/house.png" alt="A house on a slope" width="480" height="480" data-max-width="480" data-crop lazyload></gh-image>',
   },
   {

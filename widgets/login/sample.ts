@@ -2,7 +2,7 @@ import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
   { name: 'form', html: '<gh-login></gh-login>', path: '/account/' },
-  { name: 'popup, closed', html: '<gh-login data-mode="popup"></gh-login>' },
+  { name: 'popup, closed', story: 'Popup', html: '<gh-login data-mode="popup"></gh-login>' },
   {
     name: 'right to left',
     shows: ['right to left'],

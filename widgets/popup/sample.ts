@@ -4,15 +4,18 @@ import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 export const samples: readonly BlockSample[] = [
   {
     name: 'closed, with the form that it has by itself',
+    story: 'Closed',
     shows: ['empty'],
     html: '<gh-popup data-popup-id="quote"></gh-popup>',
   },
   {
     name: 'closed, with a form of its author',
+    story: "Author's form",
     html: '<gh-popup data-popup-id="quote" data-title="Get a quote"><gh-form data-form-id="popup" data-in-popup></gh-form></gh-popup>',
   },
   {
     name: 'a card in the corner that opens by itself, later',
+    story: 'Card in the corner',
     html: '<gh-popup data-popup-id="corner" data-position="bottom-right" data-autostart="600000"></gh-popup>',
   },
   {

@@ -56,6 +56,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'works of one kind, three at most',
+    story: 'Works of one kind',
     html: '<gh-portfolio data-gh-id="works" data-filter="interior" data-limit="3"></gh-portfolio>',
     document: { works: { title: 'Rooms', filters, items: many, button: { text: 'All works', link: '/portfolio/' } } },
   },

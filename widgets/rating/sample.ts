@@ -43,7 +43,12 @@ export const samples: readonly BlockSample[] = [
     steps: [{ press: 'gh-rating label:nth-of-type(5)' }],
     settled: '.gh-rating-told:not(:empty)',
   },
-  { name: 'on a page without an article', shows: ['empty'], html: '<gh-rating></gh-rating>' },
+  {
+    name: 'on a page without an article',
+    story: 'Without an article',
+    shows: ['empty'],
+    html: '<gh-rating></gh-rating>',
+  },
 ];
 
 export const lacks: SampleLacks = {

@@ -31,7 +31,12 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'one review, which needs no arrows', html: tag, document: { reviews: { items: items.slice(0, 1) } } },
+  {
+    name: 'one review, which needs no arrows',
+    story: 'One review',
+    html: tag,
+    document: { reviews: { items: items.slice(0, 1) } },
+  },
   {
     name: 'seven reviews of unlike lengths, right to left',
     shows: ['right to left'],

@@ -11,6 +11,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'results of what was typed',
+    story: 'Results',
     html: '<gh-search></gh-search>',
     config: sampleLists,
     lists: { articles: sampleArticles },
@@ -49,7 +50,12 @@ export const samples: readonly BlockSample[] = [
     settled: 'gh-search [role="option"]',
     path: '/blog/',
   },
-  { name: 'on a page that says nothing of what is searched', html: '<gh-search></gh-search>', config: sampleLists },
+  {
+    name: 'on a page that says nothing of what is searched',
+    story: 'Without a chapter',
+    html: '<gh-search></gh-search>',
+    config: sampleLists,
+  },
   { name: 'of projects', html: '<gh-search data-type="projects"></gh-search>', config: sampleLists },
   {
     name: 'results, right to left',

@@ -17,6 +17,8 @@ export type SampleLacks = Readonly<Partial<Record<SampleState, string>>>;
 export interface BlockSample {
   /** What is special about this state, in a few words. */
   readonly name: string;
+  /** Its name in Storybook's sidebar, where the usual one is too long: 32 characters at most. Default: the state that it shows, else `name`. */
+  readonly story?: string;
   /** Which of the states that every block is asked for it shows. */
   readonly shows?: readonly SampleState[];
   /** The tag as an author writes it. */

@@ -5,6 +5,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'without an identifier', shows: ['empty'], html: '<gh-tag-manager></gh-tag-manager>' },
   {
     name: 'a visitor who has not agreed',
+    story: 'Without consent',
     html: '<gh-tag-manager data-google-id="GTM-ABC123" data-timeout="0"></gh-tag-manager>',
   },
 ];

@@ -19,6 +19,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a film of Vimeo, by attributes',
+    story: 'Vimeo',
     html: '<gh-video data-link="https://vimeo.com/76979871" data-poster="/assets/images/cabin-fog.jpg"></gh-video>',
   },
   {

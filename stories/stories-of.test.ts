@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { sampledBlocks } from '../widgets/samples.js';
+import type { BlockGuide } from '../widgets/shared/block-guide.js';
+import { storiesOf } from './stories-of.js';
+
+const guides = import.meta.glob<BlockGuide>('../widgets/*/guide.ts', { eager: true, import: 'guide' });
+
+describe.each(sampledBlocks)('Stories of $name', ({ name, samples }) => {
+  const guide = guides[`../widgets/${name}/guide.ts`];
+  const stories = storiesOf(samples, guide);
+
+  it('begin with the best one, which exists', () => {
+    expect(guide, `write widgets/${name}/guide.ts`).toBeDefined();
+    expect(stories[0]?.name).toBe('Default');
+  });
+
+  it('have short names, each once: give a sample a `story` of 32 characters or fewer', () => {
+    expect(stories.map((story) => story.name).filter((text) => text.length > 32)).toEqual([]);
+    const exported = stories.map(({ exportName }) => exportName);
+    expect(exported).toEqual([...new Set(exported)]);
+  });
+
+  it('show every sample', () => {
+    const best = typeof guide?.best === 'object' ? 1 : 0;
+    expect(stories.length).toBe(samples.length + best);
+  });
+});
+
+it('puts empty states last, and names a state by what it shows', () => {
+  const sample = { html: '<gh-a></gh-a>' };
+  const listed = storiesOf(
+    [
+      { ...sample, name: 'nothing yet', shows: ['empty'] },
+      { ...sample, name: 'a title that is long', shows: ['long text'] },
+      { ...sample, name: 'with a picture' },
+      { ...sample, name: 'whole' },
+    ],
+    { best: 'whole' },
+  );
+  expect(listed.map(({ name }) => name)).toEqual(['Default', 'With a picture', 'Long texts', 'Empty']);
+});

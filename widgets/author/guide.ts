@@ -1,0 +1,7 @@
+import type { BlockGuide } from '../shared/block-guide.js';
+
+export const guide: BlockGuide = {
+  group: 'Blog',
+  best: 'whole',
+  width: 900,
+};

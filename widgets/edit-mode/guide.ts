@@ -1,0 +1,7 @@
+import type { BlockGuide } from '../shared/block-guide.js';
+
+export const guide: BlockGuide = {
+  group: 'Editing',
+  best: 'switch',
+  width: 320,
+};

@@ -1,0 +1,44 @@
+import type { BlockGuide } from '../shared/block-guide.js';
+
+const picture = (name: string, alt: string, width = 1200, height = 800) => ({
+  src: `/assets/images/${name}.jpg`,
+  alt,
+  width,
+  height,
+});
+
+export const guide: BlockGuide = {
+  group: 'Media',
+  best: {
+    name: 'eight works',
+    html: '<gh-portfolio data-gh-id="works"></gh-portfolio>',
+    document: {
+      works: {
+        title: 'Works',
+        subtitle: 'From the last three years.',
+        filters: [
+          { slug: 'all', title: 'All' },
+          { slug: 'interior', title: 'Interior' },
+          { slug: 'exterior', title: 'Exterior' },
+          { slug: 'product', title: 'Product' },
+        ],
+        items: [
+          ['Hillside villa', 'Cornwall', 'exterior', 'villa-dusk', 'A villa at dusk'],
+          ['Living room at eight', 'Lviv', 'interior', 'living-morning', 'A living room in the morning'],
+          ['Museum stair', 'Porto', 'interior', 'stair-light', 'A concrete stair'],
+          ['Blue hour tower', 'Rotterdam', 'exterior', 'tower-blue-hour', 'A tower after sunset'],
+          ['Table lamp', 'Brno', 'product', 'lamp-brass', 'A brass lamp on a table'],
+          ['Restaurant', 'Ghent', 'interior', 'restaurant-evening', 'A restaurant in the evening'],
+          ['Cabin', 'Tromsø', 'exterior', 'cabin-fog', 'A cabin in the fog'],
+          ['Vases', 'Kyiv', 'product', 'vase-set', 'Vases on a table'],
+        ].map(([title = '', place = '', filter = '', name = '', alt = ''], index) => ({
+          title,
+          place,
+          year: 2026 - (index % 3),
+          filters: [filter],
+          image: picture(name, alt),
+        })),
+      },
+    },
+  },
+};
