@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { listenToOpeners, noPlacement } from '../runtime/entry/popup-opener.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
 import { answerEndpoints } from './answer-endpoints.js';
 import { bringStoryToLife } from './bring-story-to-life.js';
@@ -60,6 +61,16 @@ export function ShownBlock({
     answerEndpoints(shown.endpoints ?? {}, runtime.config.site);
     root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
     const { alive, end } = bringStoryToLife(root, runtime, looks.consent);
+    const leave = new AbortController();
+    // Of a story the buttons open its own popups; others lead to pages that Storybook does not have.
+    listenToOpeners(
+      root,
+      (popupId, placement) => {
+        if (popupId === popupOf(root)) runtime.bus.emit('open-popup', { popupId, placement: placement ?? noPlacement });
+        return true;
+      },
+      leave.signal,
+    );
     let isLeft = false;
     void alive.then(() => {
       if (isLeft || still) return;
@@ -71,6 +82,7 @@ export function ShownBlock({
     });
     return () => {
       isLeft = true;
+      leave.abort();
       stopMedia();
       end();
     };

@@ -85,7 +85,8 @@ export function storyRuntime(
       lang,
       namedLang: undefined,
       isolation: isolation === 'foreign' ? 'shadow' : 'light',
-      legacyTags: true,
+      // Pages with legacy tags get sheets against their own rules, which these have not.
+      legacyTags: false,
       source: 'site',
       leaveTags: undefined,
       nonce: undefined,

@@ -14,13 +14,13 @@ export const noPlacement = 'no-placement-attribute';
  * @param signal ends it
  */
 export function listenToOpeners(
-  root: Document | ShadowRoot,
+  root: Document | ShadowRoot | HTMLElement,
   open: (popupId: string, placement: string | undefined, opener: HTMLElement) => boolean,
   signal: AbortSignal,
 ): void {
   root.addEventListener(
     'click',
-    (event) => {
+    (event: Event) => {
       if (!isPlainClick(event as MouseEvent)) return;
       for (const opener of event.composedPath() as Partial<HTMLElement>[]) {
         const { ghPopup: popupId, ghPlacement: placement } = opener.dataset ?? {};
