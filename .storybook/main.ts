@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { blockSizesModule } from '../stories/block-sizes-module.js';
 import { makeSamplePictures } from '../stories/make-sample-pictures.js';
 import { sampleIndexer, sampleStories } from '../stories/sample-indexer.js';
 import { siteblocksPlugin } from '../tools/vite-plugin/siteblocks-plugin.js';
@@ -34,6 +35,7 @@ const config: StorybookConfig = {
       ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'siteblocks')),
       siteblocksPlugin({ root, inlineStyles: true }),
       sampleStories(),
+      blockSizesModule(root),
     ],
   }),
 };

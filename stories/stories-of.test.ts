@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../widgets/samples.js';
 import type { BlockGuide } from '../widgets/shared/block-guide.js';
+import { changedSample } from './docs/changed-sample.js';
 import { storiesOf } from './stories-of.js';
 
 const guides = import.meta.glob<BlockGuide>('../widgets/*/guide.ts', { eager: true, import: 'guide' });
@@ -18,6 +19,13 @@ describe.each(sampledBlocks)('Stories of $name', ({ name, samples }) => {
     expect(stories.map((story) => story.name).filter((text) => text.length > 32)).toEqual([]);
     const exported = stories.map(({ exportName }) => exportName);
     expect(exported).toEqual([...new Set(exported)]);
+  });
+
+  it('have a guide whose blocks and changes exist', () => {
+    const best = typeof guide?.best === 'object' ? guide.best : samples.find((sample) => sample.name === guide?.best);
+    expect(() => changedSample(best!, guide!.pair)).not.toThrow();
+    const known = new Set(sampledBlocks.map((block) => block.name));
+    expect(guide!.related.filter((folder) => !known.has(folder) || folder === name)).toEqual([]);
   });
 
   it('show every sample', () => {

@@ -10,4 +10,15 @@ export const guide: BlockGuide = {
     path: '/blog/authors/',
   },
   width: 900,
+  use: ['List everybody with articles in a chapter.'],
+  avoid: ['For teams, use About.'],
+  pair: {
+    do: 'Give each author one sentence.',
+    dont: 'Do not leave an author without a role.',
+  },
+  content: ['Introduction: at most 20 words.', 'Role: at most 5 words.'],
+  anatomy: ['Name and role', 'Introduction', 'Link to the author’s articles'],
+  keyboard: [['Tab', 'Moves through the links.']],
+  reader: ['The authors are a list; each link names its author.'],
+  related: ['author', 'blog-list'],
 };

@@ -40,4 +40,32 @@ export const guide: BlockGuide = {
       },
     },
   },
+  use: [
+    'Show three to eight things of one kind.',
+    'Use steps for an order, works for projects, and an index for a long list without pictures.',
+  ],
+  avoid: ['For prices, use Price cards.', 'For pictures that open large, use Gallery or Portfolio.'],
+  pair: {
+    do: 'Give all cards a text of similar length.',
+    dont: 'Do not mix one long card with short ones.',
+    change: {
+      'services.items.1.text':
+        'Street views, dusk shots and photomontages for planning, verified views with a survey, aerial views, phases of construction, and seasonal variants of all of them for every facade that the design has, by day and by night.',
+    },
+  },
+  content: ['Title of a card: at most 30 characters.', 'Text: 8 to 15 words.', 'Pictures with the same proportions.'],
+  anatomy: [
+    'Title, subtitle and a link to all',
+    'Cards with picture, title and text',
+    'Pictures lead to the card’s page',
+  ],
+  keyboard: [
+    ['Tab', 'Moves through the links, one for each card.'],
+    ['Arrow keys', 'Scroll the row on narrow screens while it has the focus.'],
+  ],
+  reader: [
+    'The cards are a list, so the number of entries is announced.',
+    'Each card has one link with its title as the name.',
+  ],
+  related: ['media-text', 'portfolio', 'price-cards'],
 };

@@ -13,4 +13,19 @@ export const guide: BlockGuide = {
     steps: [{ press: 'summary' }],
   },
   width: 480,
+  use: ['Let readers choose a category of a chapter.'],
+  avoid: ['A Blog list has its own: use this one on other pages.'],
+  pair: {
+    do: 'Keep three to eight categories.',
+    dont: 'Do not use categories with a single article.',
+  },
+  content: ['Name: 1 to 2 words.'],
+  anatomy: ['Button with the chosen category', 'Panel with links'],
+  keyboard: [
+    ['Tab', 'Moves to the button, then through the links.'],
+    ['Enter or Space', 'Opens or closes the panel.'],
+    ['Escape', 'Closes it.'],
+  ],
+  reader: ['The button says whether the panel is expanded.', 'The chosen category is announced as current.'],
+  related: ['blog-list', 'search'],
 };

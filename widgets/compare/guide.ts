@@ -23,4 +23,20 @@ export const guide: BlockGuide = {
       },
     },
   },
+  use: ['Show one view before and after.'],
+  avoid: ['For more than two states, use States.', 'Do not compare pictures with different cameras.'],
+  pair: {
+    do: 'Use two pictures with the same view.',
+    dont: 'Do not compare unlike views.',
+    change: { 'compare.before.src': '/assets/images/kitchen-oak.jpg', 'compare.before.alt': 'A kitchen' },
+  },
+  content: ['Label: at most 20 characters.', 'Both pictures with the same size.'],
+  anatomy: ['Title and text', 'Two pictures above each other', 'Handle', 'Labels'],
+  keyboard: [
+    ['Tab', 'Moves to the handle.'],
+    ['Left and Right', 'Move the border by one step.'],
+    ['Home and End', 'Show one picture whole.'],
+  ],
+  reader: ['The handle is a slider that says how much is shown.', 'Both pictures are described.'],
+  related: ['states', 'gallery'],
 };

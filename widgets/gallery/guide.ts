@@ -26,4 +26,23 @@ export const guide: BlockGuide = {
       },
     },
   },
+  use: ['Show pictures of one project, each of which is worth a large view.'],
+  avoid: ['For works with filters, use Portfolio.', 'For two states of one view, use Compare.'],
+  pair: {
+    do: 'Mix upright and wide pictures.',
+    dont: 'Do not write captions for all pictures.',
+  },
+  content: ['5 to 24 pictures; more come by the button.', 'Caption: at most 60 characters.'],
+  anatomy: ['Title', 'Pictures in columns', 'Captions', 'Button for more pictures', 'Large view'],
+  keyboard: [
+    ['Tab', 'Moves through the pictures.'],
+    ['Enter', 'Opens the large view.'],
+    ['Left and Right', 'Show the previous or next picture.'],
+    ['Escape', 'Closes the large view.'],
+  ],
+  reader: [
+    'The pictures are a list of links with their descriptions.',
+    'The large view is a dialog that says its position, such as “2 of 6”.',
+  ],
+  related: ['portfolio', 'image', 'compare'],
 };

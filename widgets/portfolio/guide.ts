@@ -41,4 +41,19 @@ export const guide: BlockGuide = {
       },
     },
   },
+  use: ['Show works of several kinds, with filters.'],
+  avoid: ['For pictures of one project, use Gallery.', 'For fewer than six works, use Cards with works.'],
+  pair: {
+    do: 'Name kinds in one word.',
+    dont: 'Do not use a kind with a single work.',
+  },
+  content: ['Title of a work: at most 30 characters.', 'Place and year instead of a description.', '3 to 6 kinds.'],
+  anatomy: ['Title', 'Filters', 'Works in a grid of mixed sizes', 'Large view'],
+  keyboard: [
+    ['Tab', 'Moves through filters and works.'],
+    ['Enter', 'Filters, or opens the large view.'],
+    ['Escape', 'Closes the large view.'],
+  ],
+  reader: ['Filters are links; the chosen one is announced as current.', 'A message says how many works are shown.'],
+  related: ['gallery', 'cards'],
 };

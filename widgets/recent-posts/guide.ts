@@ -11,4 +11,15 @@ export const guide: BlockGuide = {
     lists: { articles: showArticles },
     path: '/blog/another/',
   },
+  use: ['Lead readers on from an article or a service page.'],
+  avoid: ['For the whole list, use Blog list.'],
+  pair: {
+    do: 'Place it at the end of a page.',
+    dont: 'Do not place it above the main content.',
+  },
+  content: ['It shows titles, pictures and dates of articles; write those short.'],
+  anatomy: ['Title and a link to all articles', 'Cards with picture, categories, title and date'],
+  keyboard: [['Tab', 'Moves through the links.']],
+  reader: ['The articles are a list with a heading link each.'],
+  related: ['blog-list', 'article'],
 };

@@ -4,4 +4,19 @@ export const guide: BlockGuide = {
   group: 'Blog',
   best: 'results of what was typed',
   width: 640,
+  use: ['Find articles of a chapter by their titles.'],
+  avoid: ['It does not search the texts of other pages.'],
+  pair: {
+    do: 'Place it above the list that it searches.',
+    dont: 'Do not place two searches in one view.',
+  },
+  content: ['Results show the titles of articles: put the important word first.'],
+  anatomy: ['Field', 'List of results with pictures'],
+  keyboard: [
+    ['Down and Up', 'Choose a result.'],
+    ['Enter', 'Opens the chosen result.'],
+    ['Escape', 'Closes the list.'],
+  ],
+  reader: ['The field is a combobox; the number of results is announced while typing.'],
+  related: ['blog-list', 'categories'],
 };

@@ -26,4 +26,30 @@ export const guide: BlockGuide = {
     },
   },
   width: 800,
+  use: ['Show two to five texts of which a visitor needs one.'],
+  avoid: [
+    'Do not use it for steps of one process: use Cards with steps.',
+    'Do not use more than six tabs: use the Accordion.',
+  ],
+  pair: {
+    do: 'Name tabs with one or two words.',
+    dont: 'Do not write sentences as names of tabs.',
+    change: {
+      'tabs.items.0.title': 'Everything about still pictures for print',
+      'tabs.items.1.title': 'How we hand over films and sound tracks',
+      'tabs.items.2.title': 'Plans and their translations',
+    },
+  },
+  content: ['Name: at most 16 characters.', 'Texts of similar length, so that the page does not jump.'],
+  anatomy: ['Title', 'Row of tabs', 'Panel with the text of the chosen tab'],
+  keyboard: [
+    ['Tab', 'Moves to the chosen tab, then into its panel.'],
+    ['Left and Right', 'Choose the previous or next tab.'],
+    ['Home and End', 'Choose the first or last tab.'],
+  ],
+  reader: [
+    'The row is a tab list that says which tab is selected.',
+    'Without script all texts stand below each other with headings.',
+  ],
+  related: ['accordion', 'cards'],
 };
