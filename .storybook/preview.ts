@@ -61,12 +61,12 @@ const preview: Preview = {
     }),
     lang: tool('Language of built-in texts', 'Language', 'globe', { 'en-US': 'English', uk: 'Українська' }),
     direction: tool('Direction of writing', 'Direction', 'transfer', {
-      ltr: 'Left to right',
-      rtl: 'Right to left',
+      ltr: 'LTR',
+      rtl: 'RTL',
     }),
     isolation: tool('How the block is kept apart from the page', 'Isolation', 'shield', {
-      page: 'Page: no isolation',
-      foreign: 'Foreign: shadow root',
+      page: 'Page',
+      foreign: 'Foreign',
     }),
     host: tool('The page that the block stands in', 'Host', 'browser', {
       own: 'Own site',
@@ -76,20 +76,20 @@ const preview: Preview = {
       dark: 'Foreign, dark',
     }),
     consent: tool('What the visitor has answered about cookies', 'Cookies', 'lock', {
-      refused: 'Cookies refused',
-      accepted: 'Cookies accepted',
-      unasked: 'Not asked yet',
+      refused: 'Refused',
+      accepted: 'Accepted',
+      unasked: 'Not asked',
     }),
     editing: tool('Marks of what editors can change', 'Editing', 'edit', {
       off: 'Visitor',
-      on: 'Editable places',
+      on: 'Editor',
     }),
-    motion: tool('Motion that the visitor wants', 'Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
+    motion: tool('Motion that the visitor wants', 'Motion', 'play', { full: 'Full', reduced: 'Reduced' }),
     contrast: tool('Colours that the visitor’s system forces', 'Contrast', 'eye', {
-      usual: 'Own colours',
-      forced: 'Forced colours',
+      usual: 'Usual',
+      forced: 'Forced',
     }),
-    network: tool('How fast the site answers', 'Network', 'timer', { fast: 'Fast', slow: 'Slow: 3 seconds' }),
+    network: tool('How fast the site answers', 'Network', 'timer', { fast: 'Fast', slow: 'Slow' }),
   },
   initialGlobals: { ...usualLooks },
 };

@@ -1,10 +1,12 @@
 import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SNIPPET_RENDERED } from 'storybook/internal/docs-tools';
 import { addons } from 'storybook/preview-api';
 import type { Attribute } from '../runtime/contract/attributes.js';
 import type { WidgetSpec } from '../runtime/contract/define-widget.js';
 import type { BlockGuide } from '../widgets/shared/block-guide.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
+import type { BlockPlay } from './block-play.js';
 import { BlockDocs } from './block-docs.js';
 import { htmlToCopy } from './html-to-copy.js';
 import { htmlWith } from './html-with.js';
@@ -100,5 +102,37 @@ export function storyOfSample(spec: WidgetSpec, sample: BlockSample, name: strin
         looks={looksOf(globals)}
       />
     ),
+  };
+}
+
+/**
+ * A story in which a visitor does something. It plays when it is shown alone, once its blocks are alive.
+ *
+ * @param samples Those of the block, of which the play may name one.
+ */
+export function storyOfPlay(
+  spec: WidgetSpec,
+  { name, sample, play }: BlockPlay,
+  samples: readonly BlockSample[],
+): StoryObj {
+  const shown = typeof sample === 'string' ? samples.find((known) => known.name === sample) : sample;
+  if (!shown)
+    throw new Error(`The play "${name}" of <${spec.tag}> names a sample that does not exist: ${String(sample)}`);
+  return {
+    ...storyOfSample(spec, shown, name),
+    tags: ['!autodocs'],
+    play: async ({ canvasElement }) => {
+      await waitFor(() => expect(canvasElement.querySelector('.story[data-story="alive"]')).not.toBeNull(), {
+        timeout: 15_000,
+      });
+      await play({
+        root: canvasElement,
+        story: within(canvasElement),
+        page: within(document.body),
+        user: userEvent.setup(),
+        expect,
+        waitFor,
+      });
+    },
   };
 }

@@ -73,7 +73,9 @@ export function ShownBlock({
     );
     let isLeft = false;
     void alive.then(() => {
-      if (isLeft || still) return;
+      if (isLeft) return;
+      root.dataset['story'] = 'alive';
+      if (still) return;
       stopMedia.again();
       takeSteps(root, shown.steps ?? []);
       const popupId = popupOf(root);
@@ -83,6 +85,7 @@ export function ShownBlock({
     return () => {
       isLeft = true;
       leave.abort();
+      delete root.dataset['story'];
       stopMedia();
       end();
     };

@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sampledBlocks } from '../../widgets/samples.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { axeFindings } from '../support/axe-findings.js';
+import { finishStory } from '../support/finish-story.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import type { Served } from '../support/serve.js';
 import { serveFolder } from '../support/serve-folder.js';
@@ -16,10 +18,16 @@ const root = resolve(import.meta.dirname, '../..');
 
 interface Entry {
   readonly id: string;
+  readonly name: string;
+  readonly title: string;
   readonly type: 'docs' | 'story';
   readonly importPath: string;
 }
 
+/** Below it Storybook is served: it works below any path. */
+const below = '/some/path';
+
+/** Folder of the build: a new one, or the one that STORYBOOK_BUILT names. */
 let built: string;
 let served: Served;
 let browser: Browser;
@@ -28,11 +36,13 @@ let page: Page;
 let said: string[];
 
 beforeAll(async () => {
-  built = mkdtempSync(join(tmpdir(), 'siteblocks-storybook-'));
-  const began = performance.now();
-  await promisify(execFile)('npm', ['run', 'build:storybook', '--', '-o', built], { cwd: root });
-  console.log(`Storybook is built in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
-  served = await serveFolder(built);
+  built = process.env['STORYBOOK_BUILT'] ?? mkdtempSync(join(tmpdir(), 'siteblocks-storybook-'));
+  if (!process.env['STORYBOOK_BUILT']) {
+    const began = performance.now();
+    await promisify(execFile)('npm', ['run', 'build:storybook', '--', '-o', built], { cwd: root });
+    console.log(`Storybook is built in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  }
+  served = await serveFolder(built, below);
   browser = await sharedBrowser();
   const { entries: found } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
     readonly entries: Readonly<Record<string, Entry>>;
@@ -42,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await leaveBrowser(browser);
   await served.close();
-  rmSync(built, { recursive: true, force: true });
+  if (!process.env['STORYBOOK_BUILT']) rmSync(built, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
@@ -54,10 +64,12 @@ afterEach(() => page.close());
 const entriesOf = (block: string, type: Entry['type']) =>
   entries.filter((entry) => entry.importPath === `./widgets/${block}/sample.ts` && entry.type === type);
 
+const storyOf = (block: string, name: string) => entriesOf(block, 'story').find((entry) => entry.name === name)!;
+
 /** Opens what Storybook shows in its frame. */
-async function open({ id, type }: Entry): Promise<void> {
-  await page.goto(`${served.origin}/iframe.html?viewMode=${type}&id=${id}`);
-  await page.locator('.story:visible, #storybook-root > .story').first().waitFor({ state: 'attached' });
+async function open({ id, type }: Pick<Entry, 'id' | 'type'>, globals = ''): Promise<void> {
+  await page.goto(`${served.origin}${below}/iframe.html?viewMode=${type}&id=${id}&globals=${globals}`);
+  if (type === 'story') await page.locator('#storybook-root > .story').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
@@ -86,41 +98,34 @@ const unexpected = (samples: readonly BlockSample[]) => {
 const shown = sampledBlocks.filter(({ samples }) => samples.length > 0);
 
 describe.each(shown)('Storybook of $name', ({ name, samples }) => {
-  it('shows every sample on the docs page, with pictures that load and nothing on the console', async () => {
+  it('shows its guide and every state on the docs page, with pictures that load and nothing on the console', async () => {
     const [docs] = entriesOf(name, 'docs');
     await open(docs!);
-    await page.getByRole('heading', { name: 'Attributes', exact: true }).waitFor();
-    await expect.poll(() => page.locator('.story').count()).toBe(samples.length);
+    for (const chapter of ['When to use it', 'Content', 'Code to copy', 'Anatomy', 'Attributes', 'Keyboard', 'Bytes'])
+      await page.getByRole('heading', { name: chapter, exact: true }).waitFor();
+    const states = entriesOf(name, 'story').filter((entry) => !entry.name.startsWith('Play:'));
+    await expect.poll(() => page.locator('.sbdocs-preview').count()).toBe(states.length);
     expect(await missingPictures()).toEqual([]);
     expect(unexpected(samples)).toEqual([]);
   });
 
-  it('shows the first sample alone, alive', async () => {
-    const [story] = entriesOf(name, 'story');
-    await open(story!);
-    await page.locator('.story [data-gh-story="awake"]').first().waitFor({ state: 'attached' });
-    expect(await missingPictures()).toEqual([]);
+  it('plays every story to its end, and axe finds nothing in it', async () => {
+    const failed: string[] = [];
+    for (const { id, name: story } of entriesOf(name, 'story')) {
+      const { status, faults } = await finishStory(page, `${served.origin}${below}`, id);
+      if (status !== 'success' || faults.length > 0) failed.push(`${story}: ${status} ${faults.join(' | ')}`);
+    }
+    expect(failed).toEqual([]);
     expect(unexpected(samples)).toEqual([]);
   });
 });
 
 describe('a story', () => {
-  const sample = async (block: string, position = 0) => open(entriesOf(block, 'story')[position]!);
-
-  it('answers a visitor as a page does, also where a block lives without React', async () => {
-    await sample('tabs');
-    await page.getByRole('tab', { name: 'Films' }).click();
-    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Films');
-    await sample('accordion');
-    await page.getByText('How many changes are included?').click();
-    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
-  });
-
   it.each([
-    ['popup', 0],
-    ['login', 1],
-  ])('of a closed %s says so, and opens it', async (block, position) => {
-    await sample(block, position);
+    ['popup', 'Closed'],
+    ['login', 'Popup'],
+  ])('of a closed %s says so, and opens it', async (block, name) => {
+    await open(storyOf(block, name));
     await page.getByRole('button', { name: 'Open it' }).click();
     await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
     await page.keyboard.press('Escape');
@@ -128,15 +133,88 @@ describe('a story', () => {
   });
 
   it('of a block that shows nothing says that this is so on a page', async () => {
-    await sample('analytics');
+    await open(storyOf('analytics', 'Default'));
     await page.getByText('The block shows nothing here, as on a page.').waitFor();
   });
 
-  it('asks nothing about cookies by itself, and does where a footer is pressed to', async () => {
-    await sample('footer');
+  it('asks nothing about cookies until the footer is pressed to', async () => {
+    await open(storyOf('footer', 'Default'));
     expect(await page.getByRole('button', { name: 'Accept' }).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Cookie settings' }).click();
     await page.getByRole('button', { name: 'Accept' }).waitFor();
+  });
+});
+
+describe('the toolbar', () => {
+  const tabs = () => page.locator('gh-tabs');
+
+  it('shows a block in a shadow root, on a page of another site', async () => {
+    await open(storyOf('tabs', 'Default'), 'isolation:foreign;host:reset');
+    await page.locator('[data-story="alive"]').waitFor({ state: 'attached' });
+    expect(await tabs().evaluate((element) => element.shadowRoot !== null)).toBe(true);
+    // The page resets every font; the block keeps the weight of its title.
+    expect(await page.getByRole('heading').evaluate((title) => getComputedStyle(title).fontWeight)).toBe('500');
+  });
+
+  it('reduces motion and forces colours in style sheets and scripts', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(storyOf('tabs', 'Default'), 'motion:reduced;contrast:forced');
+    await page.locator('[data-story="alive"]').waitFor({ state: 'attached' });
+    const answers = () =>
+      page.evaluate(() => [
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+        matchMedia('(forced-colors: active)').matches,
+      ]);
+    expect(await answers()).toEqual([true, true]);
+    expect(await page.locator('.story').evaluate((story) => getComputedStyle(story).backgroundColor)).toBe(
+      'rgb(0, 0, 0)',
+    );
+  });
+
+  it('marks what editors can change', async () => {
+    await open(storyOf('tabs', 'Default'), 'editing:on');
+    const mark = () =>
+      page
+        .locator('[gh-id]')
+        .first()
+        .evaluate((place) => getComputedStyle(place).outlineStyle);
+    await expect.poll(mark).toBe('dashed');
+  });
+});
+
+describe('pages', () => {
+  const pages = () => entries.filter(({ importPath }) => importPath.endsWith('.mdx'));
+
+  it('load their pictures, write nothing on the console, and axe finds nothing in them', async () => {
+    expect(pages().length).toBeGreaterThan(7);
+    const faults: string[] = [];
+    for (const entry of pages()) {
+      await open(entry);
+      await page.locator('#storybook-docs h1').waitFor();
+      faults.push(
+        ...(await axeFindings(page, { within: '#storybook-docs' })).map((fault) => `${entry.title}: ${fault}`),
+      );
+      faults.push(...(await missingPictures()));
+    }
+    expect(faults).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('the start page leads to every block', async () => {
+    await open({ id: 'start--docs', type: 'docs' });
+    const links = await page
+      .locator('.start-blocks a')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).search));
+    const docs = shown.map(({ name }) => `?path=/docs/${entriesOf(name, 'docs')[0]?.id}`);
+    expect(links.sort()).toEqual(docs.sort());
+  });
+
+  it('the theme builder gives CSS of what was chosen', async () => {
+    await open({ id: 'foundations-theme-builder--docs', type: 'docs' });
+    await page.getByLabel('Round buttons').check();
+    await expect.poll(() => page.locator('#storybook-docs pre').innerText()).toContain('--gh-radius-action: 999px;');
+    const button = page.locator('.token-preview .gh-button').first();
+    await expect.poll(() => button.evaluate((shape) => getComputedStyle(shape).borderRadius)).toBe('999px');
   });
 });
 
@@ -145,12 +223,12 @@ it('a control changes the HTML to copy, and the block', async () => {
   await open(docs!);
   const shownDocs = page.locator('#storybook-docs');
   await shownDocs.locator('.docblock-code-toggle').first().click();
-  const code = shownDocs.locator('pre').first();
-  await expect.poll(() => code.innerText()).toBe('<gh-button></gh-button>');
+  const code = shownDocs.locator('.sbdocs-preview').first().locator('pre').first();
+  await expect.poll(() => code.innerText()).toContain('<gh-button data-popup-id="quote" data-placement="hero">');
   const control = shownDocs.locator('.docblock-argstable tr', { hasText: 'data-link' });
   await control.getByRole('button').click();
   await control.getByRole('textbox').fill('/changed/');
-  await expect.poll(() => code.innerText()).toBe('<gh-button data-link="/changed/"></gh-button>');
-  await expect.poll(() => shownDocs.locator('.story a').first().getAttribute('href')).toBe('/changed/');
+  await expect.poll(() => code.innerText()).toContain('data-link="/changed/"');
+  await expect.poll(() => shownDocs.locator('.story').first().innerHTML()).toContain('/changed/');
   expect(said).toEqual([]);
 });

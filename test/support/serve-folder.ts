@@ -12,13 +12,20 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 
-/** A server of files that knows nothing else: a folder has an `index.html`, and for what is not there it may have `404.html`. */
-export function serveFolder(folder: string): Promise<Served> {
+/**
+ * A server of files that knows nothing else: a folder has an `index.html`, and for what is not there it may have `404.html`.
+ *
+ * @param below Path below which the files are served; other paths have none.
+ */
+export function serveFolder(folder: string, below = ''): Promise<Served> {
   return serve((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = path.endsWith('/') ? `${path}index.html` : path;
+    const inside = path.startsWith(`${below}/`) ? path.slice(below.length) : '/404';
+    const file = inside.endsWith('/') ? `${inside}index.html` : inside;
     // A browser with windows asks for it by itself.
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     const send = (status: number, body: Buffer, name: string) => {

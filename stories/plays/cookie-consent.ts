@@ -1,0 +1,17 @@
+import { samples } from '../../widgets/footer/sample.js';
+import type { BlockPlay } from '../block-play.js';
+
+const [footer = { name: '', html: '' }] = samples;
+
+export const plays: readonly BlockPlay[] = [
+  {
+    name: 'Play: asked again',
+    sample: { ...footer, name: 'asked again by a link' },
+    play: async ({ story, page, user, expect, waitFor }) => {
+      await user.click(await story.findByText('Cookie settings'));
+      await user.click(await page.findByRole('button', { name: 'Accept' }));
+      await waitFor(() => expect(page.queryByRole('button', { name: 'Accept' })).toBeNull());
+      await expect(localStorage.getItem('agreeWithCookies')).toContain('true');
+    },
+  },
+];
