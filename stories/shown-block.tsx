@@ -93,6 +93,8 @@ export function ShownBlock({
   return (
     <>
       <div
+        // A new element for new looks: whether it is alive is never said of the earlier ones.
+        key={lookedAt}
         ref={place}
         className="story"
         lang={looks.lang}

@@ -27,7 +27,7 @@ export const plays: readonly BlockPlay[] = [
       await user.type(root.querySelector('[name="name"]') as HTMLElement, 'Olena Kovalenko');
       await user.type(root.querySelector('[name="email"]') as HTMLElement, 'olena@example.com');
       await user.click(root.querySelector('[type="submit"]') as HTMLElement);
-      await waitFor(() => expect(root.querySelector('.gh-form')).toHaveAttribute('data-view', 'sent'));
+      await waitFor(() => expect(root.querySelector('.gh-form')).toHaveAttribute('data-view', 'success'));
     },
   },
   {

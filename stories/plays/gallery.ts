@@ -15,10 +15,10 @@ export const plays: readonly BlockPlay[] = [
   {
     name: 'Play: more pictures',
     sample: 'two at first, the others by twos',
-    play: async ({ root, story, user, expect, waitFor }) => {
+    play: async ({ root, user, expect, waitFor }) => {
       const seen = () => [...root.querySelectorAll('figure')].filter((figure) => figure.checkVisibility()).length;
       await expect(seen()).toBe(2);
-      await user.click(story.getByRole('button'));
+      await user.click(root.querySelector('summary') as HTMLElement);
       await waitFor(() => expect(seen()).toBe(4));
     },
   },

@@ -5,7 +5,7 @@ export const plays: readonly BlockPlay[] = [
     name: 'Play: filter',
     sample: 'works with filters',
     play: async ({ root, story, user, expect, waitFor }) => {
-      const seen = () => [...root.querySelectorAll('figure')].filter((work) => work.checkVisibility()).length;
+      const seen = () => [...root.querySelectorAll('li:has(img)')].filter((work) => work.checkVisibility()).length;
       const all = seen();
       await user.click(story.getByRole('link', { name: 'Interior' }));
       await waitFor(() => expect(seen()).toBeLessThan(all));
