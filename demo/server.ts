@@ -22,6 +22,7 @@ import { drainable } from './http/drain-server.js';
 import { listen } from './http/listen.js';
 import { makeCacheFolder } from '../cms/images/make-cache-folder.js';
 import { limitServer } from '../kit/front/limit-server.js';
+import { storybookServer } from '../kit/endpoints/serve-storybook.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
 import { operationsServer } from '../kit/operations/operations-server.js';
@@ -118,7 +119,10 @@ async function main(): Promise<void> {
   // The port comes first: a taken one must not cost a first start its database.
   const serving: { app?: SiteApp; platform?: Platform } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
-  const listener = nodeListener((request, env) => serving.app?.fetch(request, env) ?? starting());
+  const storybook = settings.storybook ? storybookServer(join(dirname(ownFile), '../storybook')) : undefined;
+  const listener = nodeListener(
+    (request, env) => storybook?.(request) ?? serving.app?.fetch(request, env) ?? starting(),
+  );
   const isProxied =
     ({ socket }: IncomingMessage) =>
     () =>

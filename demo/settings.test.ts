@@ -28,6 +28,15 @@ describe('the settings', () => {
     );
   });
 
+  it('say whether Storybook is served, which it is not by default', () => {
+    expect([undefined, '', 'on', 'off'].map((text) => readSettings({ STORYBOOK: text }).storybook)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('say whether copies of pictures are made as AVIF', () => {
     expect([undefined, '', 'on', 'off'].map((text) => readSettings({ AVIF_COPIES: text }).avif)).toEqual([
       true,

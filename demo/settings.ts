@@ -21,6 +21,8 @@ export interface Settings {
   readonly cacheDir: string;
   /** Whether copies of pictures are made as AVIF too. */
   readonly avif: boolean;
+  /** Whether the build of Storybook is served at `/_gh/storybook/`. */
+  readonly storybook: boolean;
   readonly databaseUrl: string | undefined;
   /** Foreign hosts from which editors may take pictures, as `host` or `host:port`. */
   readonly imageHosts: readonly string[];
@@ -159,6 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     siteModule: env['SITE'] ? resolve(env['SITE']) : undefined,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     avif: isOn('AVIF_COPIES', env['AVIF_COPIES']),
+    storybook: env['STORYBOOK'] ? isOn('STORYBOOK', env['STORYBOOK']) : false,
     databaseUrl: env['DATABASE_URL'] || undefined,
     imageHosts: hostsOf('IMAGE_HOSTS', env['IMAGE_HOSTS']),
     mediaHosts: mediaHostsOf('MEDIA_HOSTS', env['MEDIA_HOSTS']),

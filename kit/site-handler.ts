@@ -13,6 +13,7 @@ import { readerEndpoints } from './endpoints/reader-endpoints.js';
 import { searchEngineFiles } from './endpoints/search-engine-files.js';
 import { securityFile } from './endpoints/security-file.js';
 import { cdnServer } from './endpoints/serve-cdn.js';
+import { storybookServer } from './endpoints/serve-storybook.js';
 import type { StoreLead } from './forms/lead-store.js';
 import { storeOnce } from './forms/store-once.js';
 import { ownPagesOnly, type OwnFiles } from './http/own-pages-only.js';
@@ -48,6 +49,8 @@ export interface SiteHandlerOptions {
   readonly rateLimit?: RateLimit;
   /** What else answers behind the same checks; a 404 of it is the last word. Default: nothing. */
   readonly others?: (request: Request, caller: Caller) => Response | Promise<Response>;
+  /** Folder of a build of Storybook, to be served at `/_gh/storybook/`. Default: it is not served. */
+  readonly storybook?: string;
   /** Paths below which files may be posted, and of which types; default none. */
   readonly uploads?: OwnFiles;
 }
@@ -112,6 +115,8 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   app.use(ownPagesOnly({ publicOrigin, open: openPaths, ...(uploads && { files: uploads }) }));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
   app.use('/_gh/*', packedTexts);
+  const storybook = options.storybook === undefined ? undefined : storybookServer(options.storybook);
+  if (storybook) app.all('/_gh/storybook/*', async (c, next) => (await storybook(c.req.raw)) ?? next());
   app.route(
     '/_gh',
     contentEndpoints(site, (c) => callerOf(c).throughProxy === true),

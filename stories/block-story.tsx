@@ -6,6 +6,7 @@ import type { Attribute } from '../runtime/contract/attributes.js';
 import type { WidgetSpec } from '../runtime/contract/define-widget.js';
 import type { BlockGuide } from '../widgets/shared/block-guide.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
+import { awaitState } from './await-state.js';
 import type { BlockPlay } from './block-play.js';
 import { BlockDocs } from './block-docs.js';
 import { htmlToCopy } from './html-to-copy.js';
@@ -94,6 +95,7 @@ export function storyOfSample(spec: WidgetSpec, sample: BlockSample, name: strin
         },
       },
     },
+    play: ({ canvasElement }) => awaitState(canvasElement, sample),
     render: (args, { globals, id }) => (
       <ShownBlock
         onShown={() => addons.getChannel().emit(SNIPPET_RENDERED, { id, source: sourceOf(args), args })}
@@ -122,9 +124,7 @@ export function storyOfPlay(
     ...storyOfSample(spec, shown, name),
     tags: ['!autodocs'],
     play: async ({ canvasElement }) => {
-      await waitFor(() => expect(canvasElement.querySelector('.story[data-story="alive"]')).not.toBeNull(), {
-        timeout: 15_000,
-      });
+      await awaitState(canvasElement, shown);
       await play({
         root: canvasElement,
         story: within(canvasElement),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { awaitState } from '../await-state.js';
 import { ShownBlock } from '../shown-block.js';
 import { looksOf } from '../story-looks.js';
 import { documentOf, pageToCopy, sampleOf } from './page-of.js';
@@ -31,6 +32,7 @@ function storyOf(pattern: PagePattern): StoryObj {
         source: { language: 'html', code },
       },
     },
+    play: ({ canvasElement }) => awaitState(canvasElement, sample),
     render: (_args, { globals }) => <ShownBlock sample={sample} looks={looksOf(globals)} />,
   };
 }

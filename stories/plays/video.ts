@@ -1,12 +1,9 @@
-import { samples } from '../../widgets/video/sample.js';
 import type { BlockPlay } from '../block-play.js';
-
-const [film = { name: '', html: '' }] = samples;
 
 export const plays: readonly BlockPlay[] = [
   {
     name: 'Play: a film of another site',
-    sample: { ...film, name: 'a film that is pressed without consent' },
+    sample: 'a film of YouTube',
     play: async ({ root, user, expect, waitFor }) => {
       await user.click(root.querySelector('.gh-video-open') as HTMLElement);
       await waitFor(() => expect(root.querySelector('iframe')).not.toBeNull());

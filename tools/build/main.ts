@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { buildStorybook } from './build-storybook.js';
 import { buildCdn } from './cdn.js';
 import { describeBlocks } from './contract/describe-blocks.js';
 import { writeManifests } from './manifests.js';
@@ -37,4 +38,5 @@ else if (what === 'missing') {
   await buildSite();
   publishRelease(root);
   await timed('Building the packages', () => buildNpm(root));
+  await timed('Building Storybook', () => buildStorybook(root));
 }

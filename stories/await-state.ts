@@ -1,0 +1,10 @@
+import { expect, waitFor } from 'storybook/test';
+import type { BlockSample } from '../widgets/shared/block-sample.js';
+
+/** Waits until the blocks of a story are alive and its sample is in the state that it shows, so that axe looks at that and not at what came before. */
+export async function awaitState(root: HTMLElement, { settled, name }: BlockSample): Promise<void> {
+  await waitFor(() => expect(root.querySelector('.story[data-story="alive"]'), name).not.toBeNull(), {
+    timeout: 15_000,
+  });
+  if (settled) await waitFor(() => expect(document.querySelector(settled), settled).not.toBeNull(), { timeout: 5000 });
+}
