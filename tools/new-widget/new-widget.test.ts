@@ -47,7 +47,7 @@ describe('npm run new:widget', { timeout: 120_000 }, () => {
     expect(generate('everything', ...flags).stderr).toBe('');
     expect(generate('price-steps', '--list', '--texts').stderr).toBe('');
     expect(existsSync(join(copy, 'widgets/plain-words/texts.ts'))).toBe(false);
-    for (const file of ['texts.ts', 'enhance.ts', 'data.ts', 'structured-data.ts', 'sample.ts'])
+    for (const file of ['texts.ts', 'enhance.ts', 'data.ts', 'structured-data.ts', 'sample.ts', 'guide.ts'])
       expect(existsSync(join(copy, 'widgets/everything', file)), file).toBe(true);
     expect(readFileSync(join(copy, 'widgets/texts/uk/everything.ts'), 'utf8')).toContain('Докладніше');
 

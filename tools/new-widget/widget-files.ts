@@ -169,6 +169,22 @@ export const lacks: SampleLacks = { ...asksNothing, empty: 'Without data it show
 `;
 };
 
+const guide = () => `import type { BlockGuide } from '../shared/block-guide.js';
+
+export const guide: BlockGuide = {
+  group: 'Content',
+  best: 'main',
+  use: ['When to use it, in one sentence.'],
+  avoid: ['When not to, and which block to use instead.'],
+  pair: { do: 'What to do.', dont: 'What not to do.' },
+  content: ['Lengths and tone of its texts.'],
+  anatomy: ['What a visitor sees of it, from the top'],
+  keyboard: [],
+  reader: ['What a screen reader says.'],
+  related: ['cards'],
+};
+`;
+
 const test = (name: string, parts: WidgetParts) => `import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../runtime/page/replay-site.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
@@ -247,6 +263,7 @@ export function widgetFiles(name: string, asked: WidgetParts): Readonly<Record<s
     [`${name}.tsx`]: component(name, parts),
     [`${name}.css`]: css(name, parts),
     'sample.ts': samples(name, parts),
+    'guide.ts': guide(),
     [`${name}.test.tsx`]: test(name, parts),
     ...(parts.texts ? { 'texts.ts': `export default {\n  label: 'More about it',\n};\n` } : {}),
     ...(parts.loads ? { 'data.ts': data(name) } : {}),
