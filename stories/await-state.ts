@@ -7,4 +7,11 @@ export async function awaitState(root: HTMLElement, { settled, name }: BlockSamp
     timeout: 15_000,
   });
   if (settled) await waitFor(() => expect(document.querySelector(settled), settled).not.toBeNull(), { timeout: 5000 });
+  // Colours that are on their way are those of no look.
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -181,11 +181,16 @@ const blog: PagePattern = {
   summary: 'A list of articles with categories, order and search.',
   path: '/blog/',
   blocks: [
-    block('gh-banner', 'hero', {
-      label: 'Blog',
-      title: 'Notes on light and drawings',
-      subtitle: 'One article a month.',
-    }),
+    block(
+      'gh-banner',
+      'hero',
+      {
+        label: 'Blog',
+        title: 'Notes on light and drawings',
+        subtitle: 'One article a month.',
+      },
+      'data-search="none"',
+    ),
     block('gh-blog-list'),
     contact('Ask the author', 'Every article has somebody behind it.'),
   ],

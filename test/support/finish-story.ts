@@ -52,7 +52,7 @@ export async function finishStory(page: Page, site: string, id: string): Promise
     });
   watched.add(page);
   await page.goto(`${site}/iframe.html?viewMode=story&id=${id}`);
-  await page.waitForFunction(() => (window as unknown as Frame).finished, undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => (window as unknown as Frame).finished, undefined, { timeout: 60_000 });
   return page.evaluate(() => {
     const { finished, thrown } = window as unknown as Frame;
     const reports = finished?.reporters ?? [];
