@@ -14,6 +14,7 @@ it("lists a block's stories below its group, the best one first", async () => {
     ['Right to left', 'Media/Video', 'RightToLeft'],
     ['Error', 'Media/Video', 'Error'],
     ['Empty', 'Media/Video', 'Empty'],
+    ['Play: a film of another site', 'Media/Video', 'Play1'],
   ]);
 });
 

@@ -23,7 +23,7 @@ const tries: Readonly<Record<string, string>> = {
 
 /** One token at a time, seen in real blocks. */
 export function ChangePage(): ReactElement {
-  const [name, setName] = useState<string>('--gh-radius-large');
+  const [name, setName] = useState<string>('--gh-radius');
   const usual = tokens.find((token) => token.name === name)?.value ?? '';
   const [value, setValue] = useState(tries[name] ?? usual);
   const choose = (chosen: string) => {
