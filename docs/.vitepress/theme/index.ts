@@ -1,0 +1,16 @@
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme';
+import { h } from 'vue';
+import { CopyMarkdown } from './copy-markdown.js';
+import { LiveExample } from './live-example.js';
+import { VersionMenu } from './version-menu.js';
+import './theme.css';
+
+export default {
+  extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'doc-before': () => h(CopyMarkdown) }),
+  enhanceApp({ app }) {
+    app.component('LiveExample', LiveExample);
+    app.component('VersionMenu', VersionMenu);
+  },
+} satisfies Theme;

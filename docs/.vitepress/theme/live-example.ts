@@ -1,0 +1,64 @@
+import { useData, withBase } from 'vitepress';
+import { computed, defineComponent, h, onBeforeUnmount, ref, type PropType } from 'vue';
+
+const smallest = 120;
+const largest = 900;
+
+/** A block in a frame, in one of its samples. */
+export const LiveExample = defineComponent({
+  name: 'LiveExample',
+  props: {
+    /** Name of the block's folder. */
+    block: { type: String, required: true },
+    /** Names of its samples. */
+    samples: { type: Array as PropType<readonly string[]>, required: true },
+  },
+  setup(props) {
+    const { isDark } = useData();
+    const sample = ref(0);
+    const height = ref(320);
+    const address = computed(() => {
+      const scheme = isDark.value ? 'dark' : 'light';
+      return withBase(`/live/index.html?block=${props.block}&sample=${sample.value}&scheme=${scheme}`);
+    });
+    let observer: ResizeObserver | undefined;
+    onBeforeUnmount(() => observer?.disconnect());
+
+    /** Gives the frame the height of what stands in it. */
+    function follow({ target }: Event): void {
+      const content = (target as HTMLIFrameElement).contentDocument?.querySelector('main');
+      observer?.disconnect();
+      if (!content) return;
+      observer = new ResizeObserver(() => {
+        height.value = Math.min(largest, Math.max(smallest, content.offsetHeight + 2));
+      });
+      observer.observe(content);
+    }
+
+    return () =>
+      h('figure', { class: 'live-example' }, [
+        h('figcaption', [
+          h('label', [
+            'State ',
+            h(
+              'select',
+              {
+                value: sample.value,
+                onChange: ({ target }: Event) => (sample.value = Number((target as HTMLSelectElement).value)),
+              },
+              props.samples.map((name, index) => h('option', { value: index }, name)),
+            ),
+          ]),
+          h('a', { href: address.value, target: '_blank', rel: 'noopener' }, 'Open in a new tab'),
+        ]),
+        h('iframe', {
+          key: address.value,
+          src: address.value,
+          title: `Live example: ${props.block}, ${props.samples[sample.value]}`,
+          height: height.value,
+          loading: 'lazy',
+          onLoad: follow,
+        }),
+      ]);
+  },
+});

@@ -1,0 +1,26 @@
+/** Groups of blocks in the documentation's navigation: titles, and the names of the blocks' folders. */
+export const blockGroups: Readonly<Record<string, readonly string[]>> = {
+  'Page frame': ['header', 'footer', 'breadcrumbs', 'contents', 'search'],
+  Banners: ['banner', 'video-banner'],
+  Content: [
+    'about',
+    'accordion',
+    'button',
+    'cards',
+    'contact',
+    'counters',
+    'facts',
+    'media-text',
+    'price-cards',
+    'rich-text',
+    'states',
+    'table',
+    'tabs',
+  ],
+  Media: ['compare', 'gallery', 'image', 'portfolio', 'video'],
+  'Social proof': ['rating', 'reviews'],
+  Forms: ['form', 'get-in-touch', 'login', 'popup'],
+  Blog: ['article', 'author', 'authors', 'blog-list', 'categories', 'comments', 'recent-posts'],
+  'Consent and tags': ['analytics', 'cookie-consent', 'tag-manager'],
+  Editing: ['edit-mode'],
+};

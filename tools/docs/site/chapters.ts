@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DefaultTheme } from 'vitepress';
+import { blockGroups } from './block-groups.js';
+
+type Item = DefaultTheme.SidebarItem;
+
+const link = (text: string, path: string): Item => ({ text, link: `/${path}` });
+
+const chapter = (text: string, ...items: readonly Item[]): Item => ({ text, collapsed: true, items: [...items] });
+
+/** Decisions by the headings of their list. */
+function decisions(root: string): readonly Item[] {
+  const [, ...sections] = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8').split(/^## /m);
+  return sections.map((section) => ({
+    text: section.slice(0, section.indexOf('\n')),
+    collapsed: true,
+    items: [...section.matchAll(/^- \[([^\]]+)\]\(([\w-]+)\.md\)/gm)].map(([, title = '', name = '']) =>
+      link(title, `decisions/${name}`),
+    ),
+  }));
+}
+
+/** `media-text` as a reader sees it: `Media text`. */
+const nameOf = (block: string): string => `${block.charAt(0).toUpperCase()}${block.slice(1).replaceAll('-', ' ')}`;
+
+const blocks = (): readonly Item[] =>
+  Object.entries(blockGroups).map(([text, names]) => ({
+    text,
+    collapsed: true,
+    items: names.map((name) => link(nameOf(name), `block/${name}`)),
+  }));
+
+/** Chapters of the documentation with their pages, as the sidebar shows them. */
+export const chapters = (root: string): Item[] => [
+  chapter(
+    'Start',
+    link('Embed in five minutes', 'start/embed'),
+    link('Platform pages', 'start/platform-pages'),
+    link('React', 'start/react'),
+    link('Vue', 'start/vue'),
+    link('Svelte', 'start/svelte'),
+    link('Angular', 'start/angular'),
+    link('Preact, Solid and Lit', 'start/preact-solid-lit'),
+    link('Next, Nuxt, SvelteKit, Astro', 'start/server-rendered-apps'),
+    link('WordPress', 'start/wordpress'),
+    link('Shopify', 'start/shopify'),
+    link('Tag manager', 'start/tag-manager'),
+    link('Node server', 'start/node-server'),
+  ),
+  chapter(
+    'Guides',
+    link('The script and its options', 'foreign-pages'),
+    link('Blocks in frameworks', 'frameworks'),
+    link('Theming', 'theming'),
+    link('Consent', 'consent'),
+    link('Releases and integrity', 'releases'),
+    link('Make a block', 'blocks'),
+    link('Content files', 'content'),
+  ),
+  chapter('Blocks', link('All blocks', 'block/index'), ...blocks()),
+  chapter(
+    'SDK',
+    link('Sign in', 'sdk/auth'),
+    link('Data', 'sdk/data'),
+    link('Realtime', 'sdk/realtime'),
+    link('Offline', 'sdk/offline'),
+    link('Files', 'sdk/files'),
+    link('Documents', 'sdk/documents'),
+    link('All calls', 'client'),
+    link('Errors', 'sdk-errors'),
+    link('Speed', 'sdk-speed'),
+  ),
+  chapter('Editing', link('Edit a site', 'editing'), link('Compared with other editors', 'edit-mode-compared')),
+  chapter(
+    'Operating',
+    link('Site kit', 'site-kit'),
+    link('Settings', 'settings'),
+    link('Platform server', 'source/platform/README'),
+    link('Performance', 'performance'),
+    link('Lighthouse', 'lighthouse'),
+    link('Site specification', 'site-specification'),
+  ),
+  chapter(
+    'Moving over',
+    link('Move a legacy site', 'moving-over'),
+    link('Legacy tags', 'existing-tags'),
+    link('Move an app to the SDK', 'sdk/moving-over'),
+    link('Legacy calls', 'facade'),
+    link('Differences of the calls', 'facade-differences'),
+  ),
+  chapter(
+    'Project',
+    link('Changelog', 'source/CHANGELOG'),
+    link('Architecture', 'source/ARCHITECTURE'),
+    link('Contributing', 'source/CONTRIBUTING'),
+    link('Decisions', 'decisions/README'),
+    ...decisions(root),
+  ),
+];

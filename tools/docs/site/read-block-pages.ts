@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import type { SampledBlock } from '../../../widgets/samples.js';
+import type { BlockSample } from '../../../widgets/shared/block-sample.js';
+import type { BlockDescription } from '../../build/contract/describe-block.js';
+import { describeBlocks } from '../../build/contract/describe-blocks.js';
+
+/** What the documentation says of a block and shows of it. */
+export interface BlockPage {
+  /** Name of the block's folder. */
+  readonly name: string;
+  readonly block: BlockDescription;
+  readonly samples: readonly BlockSample[];
+}
+
+let pages: Promise<readonly BlockPage[]> | undefined;
+
+async function read(root: string): Promise<readonly BlockPage[]> {
+  const [described, { module }] = await Promise.all([
+    describeBlocks(root),
+    runnerImport<{ readonly sampledBlocks: readonly SampledBlock[] }>(join(root, 'widgets/samples.ts'), {
+      configFile: false,
+      logLevel: 'error',
+    }),
+  ]);
+  return described.map((block) => {
+    const sampled = module.sampledBlocks.find(({ spec }) => spec.tag === block.tag);
+    return { name: block.tag.replace(/^gh-/, ''), block, samples: sampled?.samples ?? [] };
+  });
+}
+
+/** Every block of the repository, in the order of their names; read once per process. */
+export const readBlockPages = (root: string): Promise<readonly BlockPage[]> => (pages ??= read(root));
