@@ -13,7 +13,6 @@ const globalsOf = (name: string) =>
 
 /** Pages that are generated from code comments, or not yet rewritten in plain words. */
 const unpolished = [
-  'docs/{facade,facade-differences,lighthouse,performance}.md',
   'platform/README.md',
   '{examples,cms,demo,test,tools,sdk,stories}/**/*.md',
 ];

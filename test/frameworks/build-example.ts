@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { exampleFiles } from '../support/saved-files.js';
 import { buildForVisitors } from './build-for-visitors.js';
 import type { FrameworkName } from './frameworks.js';
 
-const examples = resolve(import.meta.dirname, '../../examples');
-
-/** Builds the example for a framework into a folder, as its reader does. */
+/** Builds the example for a framework into a folder, from the files of its documentation page, as a reader does. */
 export async function buildExample(name: FrameworkName, outDir: string): Promise<void> {
-  const root = join(examples, name);
+  const root = `${outDir}-sources`;
+  for (const [file, text] of exampleFiles(name)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
   const configFile = join(root, 'vite.config.js');
   await buildForVisitors({
     root,

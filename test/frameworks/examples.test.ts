@@ -9,12 +9,10 @@ import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import type { Served } from '../support/serve.js';
 import { serveFolder } from '../support/serve-folder.js';
+import { answerAsSite } from './answer-as-site.js';
 import { buildExample } from './build-example.js';
 import { guestConfig } from './guest-config.js';
 import { triedFrameworks } from './frameworks.js';
-
-/** The site that the examples name. */
-const site = 'http://localhost:3000';
 
 let bench: Bench;
 let browser: Browser;
@@ -35,19 +33,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Answers in the place of the site, with the blocks of this build. */
-async function answerAsSite(page: Page): Promise<void> {
-  const headers = { 'access-control-allow-origin': '*' };
-  await page.route(`${site}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/_gh/site.json') return route.fulfill({ json: guestConfig('order'), headers });
-    // This site has neither, so that blocks ask for each.
-    if (['/_gh/answers', '/_gh/cdn/sheets.json'].includes(pathname)) return route.fulfill({ json: {}, headers });
-    const response = await route.fetch({ url: bench.origin + pathname.replace('/_gh/cdn/', '/cdn/') });
-    await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
-  });
-}
-
 describe.each(triedFrameworks)('the example for %s', (name) => {
   let host: Served;
   let page: Page;
@@ -65,7 +50,7 @@ describe.each(triedFrameworks)('the example for %s', (name) => {
 
   it('opens a popup, takes its form, shows a conditional child, and gives data to a block', async () => {
     const said = watchConsole(page);
-    await answerAsSite(page);
+    await answerAsSite(page, bench, guestConfig('order'));
     await page.goto(host.origin);
     const questions = page.locator('gh-accordion');
     await questions.getByText('How long does it take?').waitFor();

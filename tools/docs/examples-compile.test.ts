@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readingOptions } from './read-modules.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const guides = [...globSync('docs/sdk/*.md', { cwd: root }), 'tools/build/npm/readme-sdk.md', 'README.md'].sort();
+const guides = [...globSync('docs/sdk/*.md', { cwd: root }), 'tools/build/npm/readme-sdk.md'].sort();
 const sources = globSync('sdk/**/*.ts', { cwd: root, ignore: ['**/*.test.ts', 'sdk/testing/**'] }).sort();
 
 const entries = {

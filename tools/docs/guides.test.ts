@@ -13,7 +13,7 @@ import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { answers } from './recorded-peer.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const guides = [...globSync('docs/sdk/*.md', { cwd: root }).sort(), 'tools/build/npm/readme-sdk.md', 'README.md'];
+const guides = [...globSync('docs/sdk/*.md', { cwd: root }).sort(), 'tools/build/npm/readme-sdk.md'];
 
 /** Where the readme says that the platform is. */
 const namedPlatform = 'https://platform.example/GudHub';
@@ -59,13 +59,9 @@ function importsOf(code: string): Record<string, unknown> {
 const runElsewhere: Readonly<Record<string, readonly string[]>> = {
   // Installing: `test/packages`; the plain script: below.
   'tools/build/npm/readme-sdk.md': ['sh', 'html'],
-  // `npm ci && npm start`: the browser tests' server; the tag on a foreign page: `test/e2e/foreign.test.ts`; the kit: `site-kit.test.ts`.
-  'README.md': ['sh', 'html', 'js'],
 };
 
 interface Outcome {
-  /** Answers of the platform besides those that all guides get. */
-  readonly answers?: Readonly<Record<string, unknown>>;
   /** What the examples show, in whatever order. */
   readonly shown: readonly unknown[];
   /** The calls that they make after signing in. */
@@ -118,20 +114,6 @@ const outcomes: Readonly<Record<string, Outcome>> = {
     shown: [[valueOf(21, 1, 'Hello')]],
     asked: '/api/app/create /api/items/add /file/formupload',
   },
-  'README.md': {
-    answers: {
-      '/api/app/get': {
-        app_id: 7,
-        app_name: 'Blog',
-        field_list: [{ field_id: 12, data_type: 'text', name_space: 'title' }],
-        items_list: [{ item_id: 12, fields: [{ field_id: 12, field_value: 'The old tower' }] }],
-        file_list: [],
-        views_list: [],
-      },
-    },
-    shown: [],
-    asked: '/api/app/get /api/items/update',
-  },
 };
 
 describe('examples of the guides', () => {
@@ -162,8 +144,7 @@ describe('examples of the guides', () => {
   });
 
   it.each(guides)('run as they are written, and do what they say: %s', async (guide) => {
-    const { answers: own = {}, shown: expected, asked } = outcomes[guide]!;
-    for (const [path, answer] of Object.entries(own)) platform.route(path, answer);
+    const { shown: expected, asked } = outcomes[guide]!;
     const code = codeOf(guide);
     const imports = importsOf(code);
     expect(Object.entries(imports).filter(([, value]) => value === undefined)).toEqual([]);

@@ -54,15 +54,15 @@ describe('the guide of the site kit', () => {
     expect(JSON.parse(exampleChapters)).toEqual({ pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } });
   });
 
-  it('is begun by the readme, whose server answers as it is written', async () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const [code] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, block = '']) => block);
+  it('is begun by the page about Node servers, whose server answers as it is written', async () => {
+    const start = readFileSync(join(root, 'docs/start/node-server.md'), 'utf8');
+    const [code] = [...start.matchAll(/```js\n(.*?)```/gs)].map(([, block = '']) => block);
     expect(code).toContain('createSite');
     const servers: Server[] = [];
     const names: Readonly<Record<string, unknown>> = {
       ...server,
       readBrowserFiles: async () => files,
-      // The port that the readme names may be taken.
+      // The port that the page names may be taken.
       createServer: (listener: RequestListener) => ({
         listen: () => servers.push(createServer(listener).listen(0, '127.0.0.1')),
       }),
