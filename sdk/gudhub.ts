@@ -69,8 +69,8 @@ export class GudHub extends TableFacade {
   }
 
   /**
-   * Tells everybody who listens to exactly this destination. The last event that nobody heard is kept for the first
-   * listener to come.
+   * Emits an event to the listeners of exactly this destination. The last event without a listener is kept for the
+   * first one.
    *
    * Some types are requests: emitted at `{}`, with the request as the value, they are answered by an event of the same
    * type at the address of the request.

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { chapters } from '../../tools/docs/site/chapters.js';
 import { liveExamples, writeLiveExamples } from '../../tools/docs/site/live-examples.js';
 import { repositoryMarkdown } from '../../tools/docs/site/markdown-rules.js';
+import { listVersions } from '../../tools/docs/site/versions.js';
 import { writeMarkdown } from '../../tools/docs/site/write-markdown.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,5 +49,7 @@ export default defineConfig({
   async buildEnd(config) {
     await writeLiveExamples(root, config.outDir);
     await writeMarkdown(config, sidebar);
+    const versions = listVersions(dirname(config.outDir), version);
+    writeFileSync(join(config.outDir, 'versions.json'), `${JSON.stringify(versions, undefined, 1)}\n`);
   },
 });

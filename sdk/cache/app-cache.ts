@@ -196,7 +196,7 @@ export class AppCache {
    * @param appId - id of the app
    * @param loadApp - makes the read
    * @param signal - gives the read up, for this caller; the promise stays open then
-   * @returns the app as it is held from now on
+   * @returns the cached app
    */
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;
@@ -229,7 +229,7 @@ export class AppCache {
    * Takes an app that the platform has just told in full.
    *
    * @param app - the app with all its items
-   * @returns the app as it is held from now on
+   * @returns the cached app
    */
   put(app: App): App {
     return this.#store(app, []);

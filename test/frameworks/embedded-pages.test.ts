@@ -58,6 +58,8 @@ describe('whole pages of the documentation', () => {
       await page.goto(`${host}/page/`);
       if (name === 'start/tag-manager.md') await fireTag(page, htmlOf(name)[0] ?? '');
 
+      const questions = page.locator('gh-accordion');
+      await questions.getByText('How long does it take?').waitFor();
       await page.locator('gh-button').getByText('Order now').click();
       await page.locator('gh-popup dialog[open]').waitFor();
       await page.locator('gh-form [name="name"]').fill('Ada');
@@ -66,7 +68,6 @@ describe('whole pages of the documentation', () => {
       expect(sent).toHaveLength(1);
       expect(sent[0]).toContain('Ada');
       await page.keyboard.press('Escape');
-      const questions = page.locator('gh-accordion');
       await questions.getByText('How long does it take?').click();
       await questions.getByText('Two weeks.').waitFor();
       expect(said).toEqual([]);

@@ -28,9 +28,9 @@ export function renderFacade(): string {
     .filter(({ name, shared }) => name !== 'gudhub' && shared.length > 0)
     .map(({ name, shared }) => `- \`${name}\`: ${shared.map((call) => `\`${call}\``).join(', ')}`);
   return [
-    '# The facade: calls under the names of the platform’s older library',
+    '# Legacy calls',
     '',
-    "`import { GudHub } from '@siteblocks/sdk/gudhub'`, then `new GudHub(authKey, options)`. A call that fails is logged and resolves null;",
+    "The facade `GudHub` has the calls of the legacy library: `import { GudHub } from '@siteblocks/sdk/gudhub'`, then `new GudHub(authKey, options)`. A failed call is logged and resolves null;",
     '`gudhub.client` has the same calls with typed errors. Optional arguments stand in brackets.',
     '',
     '## `gudhub`',
@@ -38,7 +38,7 @@ export function renderFacade(): string {
     ...callTable([...methods, ...ofFacade]),
     ...alone,
     '',
-    '## Under another name, too',
+    '## Calls with two names',
     '',
     'These calls of `gudhub` are also members of its objects:',
     '',

@@ -1,5 +1,5 @@
 import { useData, withBase } from 'vitepress';
-import { computed, defineComponent, h, onBeforeUnmount, ref, type PropType } from 'vue';
+import { computed, defineComponent, h, onBeforeUnmount, onMounted, ref, type PropType } from 'vue';
 
 const smallest = 120;
 const largest = 900;
@@ -21,6 +21,9 @@ export const LiveExample = defineComponent({
       const scheme = isDark.value ? 'dark' : 'light';
       return withBase(`/live/index.html?block=${props.block}&sample=${sample.value}&scheme=${scheme}`);
     });
+    // The server does not know the colour scheme of the reader.
+    const isMounted = ref(false);
+    onMounted(() => (isMounted.value = true));
     let observer: ResizeObserver | undefined;
     onBeforeUnmount(() => observer?.disconnect());
 
@@ -49,16 +52,22 @@ export const LiveExample = defineComponent({
               props.samples.map((name, index) => h('option', { value: index }, name)),
             ),
           ]),
-          h('a', { href: address.value, target: '_blank', rel: 'noopener' }, 'Open in a new tab'),
+          h(
+            'a',
+            { href: isMounted.value ? address.value : undefined, target: '_blank', rel: 'noopener' },
+            'Open in a new tab',
+          ),
         ]),
-        h('iframe', {
-          key: address.value,
-          src: address.value,
-          title: `Live example: ${props.block}, ${props.samples[sample.value]}`,
-          height: height.value,
-          loading: 'lazy',
-          onLoad: follow,
-        }),
+        isMounted.value
+          ? h('iframe', {
+              key: address.value,
+              src: address.value,
+              title: `Live example: ${props.block}, ${props.samples[sample.value]}`,
+              height: height.value,
+              loading: 'lazy',
+              onLoad: follow,
+            })
+          : h('div', { class: 'live-example-place' }),
       ]);
   },
 });

@@ -31,5 +31,19 @@ const runtime = new URL('../cdn/runtime.js', here).href;
 window.siteblocksConfig = { site: location.origin, isolation: 'shadow', lang: 'en-US' };
 // Banners and breadcrumbs read the path of the page.
 history.replaceState(null, '', path);
-document.querySelector('main').innerHTML = html;
+const main = document.querySelector('main');
+main.innerHTML = html;
 await import(runtime);
+
+const { siteblocks } = window;
+const popups = [...main.querySelectorAll('gh-popup, popup-container')];
+for (const popup of popups) {
+  const opener = document.createElement('button');
+  opener.type = 'button';
+  opener.textContent = 'Open the popup';
+  opener.addEventListener('click', () => siteblocks.open(popup.dataset.popupId ?? '', { placement: 'documentation' }));
+  main.append(opener);
+}
+// Dialogs and bars need the room of a window.
+if (popups.length > 0 || main.querySelector('gh-cookie-consent')) main.classList.add('with-dialog');
+if (['analytics', 'tag-manager'].includes(wanted.get('block'))) main.append('This block has no view.');

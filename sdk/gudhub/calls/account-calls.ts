@@ -44,11 +44,11 @@ export function accountCalls(context: FacadeContext) {
     login: (credentials: { readonly username: string; readonly password: string }) =>
       read('login', async () => stamped(await client.auth.login(credentials))),
     /**
-     * Signs out: wipes token, key and memory, then tells the platform. The current token is the one that ends; before there is
-     * one, that which is given, or else one that the key is asked for.
+     * Signs out: deletes token, key and memory, then informs the platform. It ends the current token, else the given
+     * one, else a new one that it requests with the key.
      *
      * @param token - a token that was kept from before
-     * @returns what the platform answers; true where there is no token to end; null where the call fails
+     * @returns the platform's answer; true without a token; null if the call fails
      */
     logout: (token?: string) =>
       write('logout', async () => {
@@ -105,10 +105,10 @@ export function accountCalls(context: FacadeContext) {
      */
     getVersion: (): Promise<unknown> => read('getVersion', () => client.auth.version()),
     /**
-     * One user, asked for once: what is known of a user is kept until another one signs in.
+     * One user. The cache keeps the user until another account signs in.
      *
      * @param userId - id of the user
-     * @returns null where there is no such user, and where the call fails
+     * @returns null if the user does not exist, or the call fails
      */
     getUserById: (userId: Id | string) =>
       read('getUserById', () => users.get(userId, () => client.auth.userById(userId))),

@@ -33,10 +33,10 @@ export function appCalls(context: FacadeContext) {
      */
     getAppsList,
     /**
-     * What the list of apps says of one app.
+     * The entry of one app in the list of apps.
      *
      * @param app_id - id of the app
-     * @returns undefined where the list has no such app; null where there is no list
+     * @returns undefined if the list lacks the app; null if the list cannot be read
      */
     getAppInfo: async (app_id: Id | string): Promise<Copied<AppInfo> | null | undefined> => {
       const list = await getAppsList();

@@ -51,7 +51,7 @@ export function chunkCalls(context: FacadeContext) {
      * @returns `items_list`, and whatever else the platform says; null where the call fails
      */
     getLastChunk: (appId: Id | string) => read('getLastChunk', () => fetchChunk(appId)),
-    /** Does nothing: nobody makes requests of chunks through events. */
+    /** Does nothing: chunks are not requested through events. */
     itemListeners: (): void => undefined,
     ...bareCalls(context).chunks,
   };

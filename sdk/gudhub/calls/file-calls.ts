@@ -98,7 +98,7 @@ export function fileCalls(context: FacadeContext) {
      *
      * @param app_id - id of the app
      * @param file_id - id of the file
-     * @returns `{ file, data, type: 'file' }`; false where there is no such file; null where the call fails
+     * @returns `{ file, data, type: 'file' }`; false if the file does not exist; null if the call fails
      */
     downloadFileFromString: (app_id: Id | string, file_id: Id | string): Promise<unknown> =>
       read('downloadFileFromString', async () => (await client.files.download(app_id, file_id)) ?? false),

@@ -63,10 +63,10 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        */
       addNewAppToStorage,
       /**
-       * Holds an app that was read elsewhere, in the place of what is held of it, and tells nobody. Makes no call.
+       * Puts an app into the cache, without an event and without a request.
        *
        * @param app - the app with all that is in it
-       * @returns the app as it is held from now on
+       * @returns the cached app
        * @throws SdkError `malformed` for what is no app
        */
       saveAppInStorage: (app: GivenApp): Copied<App> | null => {
@@ -76,8 +76,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
         return heldApp(taken.app_id) ?? null;
       },
       /**
-       * Holds an app that was read elsewhere, in the place of what is held of it, and tells what listens to the app and to
-       * its items. Makes no call.
+       * Puts an app into the cache, and emits the events of the app and its items. It makes no request.
        *
        * @param app - the app with all that is in it
        * @throws SdkError `malformed` for what is no app
@@ -98,15 +97,15 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * Forgets an app. Makes no call: see {@link GudHub.deleteApp}.
        *
        * @param app_id - id of the app
-       * @returns the apps that are held
+       * @returns the cached apps
        */
       deletingAppFromStorage: (app_id: Id | string) => {
         cache.remove(Number(app_id));
         return heldApps(cache);
       },
       /**
-       * Lays entries of the list of apps over those that are held, and tells nobody. Makes no call; a list that was not
-       * read yet is still asked for by the next `getAppsList`.
+       * Merges entries into the cached list of apps, without an event and without a request. If the list was never
+       * read, the next `getAppsList` reads it.
        *
        * @param list - entries of the list; none by default
        * @throws SdkError `malformed` if the argument is not a list of apps
@@ -131,11 +130,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
     },
     items: {
       /**
-       * Adds items to what is held of an app, and tells who listens to them. Writes nothing; an app that is not held is read first.
+       * Adds items to the cached app, and emits their events. It writes nothing. It reads the app first if the cache lacks it.
        *
        * @param app_id - id of the app
        * @param items - the items as the platform has them
-       * @returns the app as it is held from now on; null where it cannot be read, and for what are no items
+       * @returns the cached app; null if the app cannot be read, or the argument is not a list of items
        */
       addItemsToStorage: (app_id: Id | string, items: readonly Given<Item>[]) =>
         attempt('addItemsToStorage', async () => {
@@ -144,11 +143,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
           return heldApp(app_id);
         }),
       /**
-       * Changes what is held of items, and tells who listens to them and to the values that differ. Writes nothing; an app that is not held is read first.
+       * Changes cached items, and emits events of the items and the changed values. It writes nothing. It reads the app first if the cache lacks it.
        *
        * @param app_id - id of the app
        * @param items - the items with the fields that have changed
-       * @returns the items given; null where the app cannot be read, and for what are no items
+       * @returns the given items; null if the app cannot be read, or the argument is not a list of items
        */
       updateItemsInStorage: (app_id: Id | string, items: readonly Given<Item>[]) =>
         attempt('updateItemsInStorage', async () => {
@@ -157,11 +156,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
           return items;
         }),
       /**
-       * Drops items from what is held of an app, and tells who listens to its items. Deletes nothing; an app that is not held is read first.
+       * Removes items from the cached app, and emits their events. It deletes nothing on the platform. It reads the app first if the cache lacks it.
        *
        * @param app_id - id of the app
        * @param items - the items, or no more than their `item_id`; none by default
-       * @returns undefined; null where the app cannot be read, and for what are no items
+       * @returns undefined; null if the app cannot be read, or the argument is not a list of items
        */
       deleteItemsFromStorage: (app_id: Id | string, items?: readonly { readonly item_id: Id | string }[]) =>
         attempt('deleteItemsFromStorage', async () => {
@@ -185,11 +184,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
         return true;
       },
       /**
-       * Changes what is held of a field model, and tells nobody. Makes no call.
+       * Changes a cached field model, without an event and without a request.
        *
        * @param app_id - id of the app
        * @param model - `field_id`, and the settings that have changed
-       * @returns the model given
+       * @returns the given model
        */
       updateFieldInStorage: <Model extends Given<Partial<FieldModel> & { readonly field_id: Id }>>(
         app_id: Id | string,
@@ -207,13 +206,13 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
         return model;
       },
       /**
-       * Changes what is held of a value that an item has, and tells nobody. Makes no call.
+       * Changes a cached value of an item, without an event and without a request.
        *
        * @param app_id - id of the app
        * @param item_id - id of the item
        * @param field_id - id of the field model
        * @param field_value - the value
-       * @returns the value given
+       * @returns the given value
        */
       updateFieldValue: (
         app_id: Id | string,
@@ -276,11 +275,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
     },
     storage: {
       /**
-       * Changes what is held of items, and tells who listens to them. Writes nothing.
+       * Changes cached items, and emits their events. It writes nothing.
        *
        * @param items - the items with the fields that have changed
        * @param app_id - id of the app
-       * @returns the app as it is held from now on; undefined where it is not held; null for what are no items
+       * @returns the cached app; undefined if the cache lacks it; null if the argument is not a list of items
        */
       updateItemsInApp: (items: readonly Given<Item>[], app_id: Id | string) =>
         attempt('updateItemsInApp', async () => {
@@ -288,11 +287,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
           return heldApp(app_id);
         }),
       /**
-       * Adds items to what is held of an app, and tells who listens to them. Writes nothing.
+       * Adds items to the cached app, and emits their events. It writes nothing.
        *
        * @param items - the items as the platform has them
        * @param app_id - id of the app
-       * @returns the app as it is held from now on; undefined where it is not held; null for what are no items
+       * @returns the cached app; undefined if the cache lacks it; null if the argument is not a list of items
        */
       addItemsToApp: (items: readonly Given<Item>[], app_id: Id | string) =>
         attempt('addItemsToApp', async () => {
@@ -300,11 +299,11 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
           return heldApp(app_id);
         }),
       /**
-       * Drops items from what is held of an app, and tells who listens to its items. Deletes nothing.
+       * Removes items from the cached app, and emits their events. It deletes nothing on the platform.
        *
        * @param items - the items, or no more than their `item_id`
        * @param app_id - id of the app
-       * @returns the app as it is held from now on; undefined where it is not held; null for what are no items
+       * @returns the cached app; undefined if the cache lacks it; null if the argument is not a list of items
        */
       deleteItemsInApp: (items: readonly { readonly item_id: Id | string }[], app_id: Id | string) =>
         attempt('deleteItemsInApp', async () => {

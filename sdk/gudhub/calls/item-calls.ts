@@ -21,7 +21,7 @@ export function itemCalls(context: FacadeContext) {
      *
      * @param app_id - id of the app
      * @param item_id - id of the item
-     * @returns undefined where there is no such item; null where the call fails
+     * @returns undefined if the item does not exist; null if the call fails
      */
     getItem: (app_id: Id | string, item_id: Id | string) =>
       attempt('getItem', async () => copyForCaller((await client.items.get(app_id, item_id)) ?? undefined)),

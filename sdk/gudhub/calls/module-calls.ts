@@ -43,13 +43,13 @@ export function moduleCalls({ client: { modules }, attempt }: FacadeContext) {
      */
     getCached: (type: string) => instances.get(type),
     /**
-     * Does nothing: modules are ES modules, there is no injector to prepare.
+     * Does nothing: modules are ES modules, which need no injector.
      *
      * @param _injector - not needed
      */
     initAngularInjector: (_injector: unknown) => undefined,
     /**
-     * Does nothing: modules are ES modules, there is no window to prepare.
+     * Does nothing: modules are ES modules, which need no window.
      *
      * @param _window - not needed
      */

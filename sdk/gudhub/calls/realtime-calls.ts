@@ -41,20 +41,19 @@ export function realtimeCalls({ client, core, options, attempt }: FacadeContext)
         subscribed.add(Number(appId));
       }),
     /**
-     * Opens the realtime channel. Frames reach the cache and the events by themselves: no handler is needed.
+     * Opens the realtime channel. Messages update the cache and emit events automatically, without a handler.
      *
      * @param _onMessage - not needed
      * @param _refreshApps - not needed
-     * @returns undefined; null where there is no address or no WebSocket
+     * @returns undefined; null without an address or without WebSocket
      */
     initWebSocket: (_onMessage?: unknown, _refreshApps?: unknown) =>
       attempt('initWebSocket', () => client.realtime.open()),
     /**
-     * Takes a message of the channel that has come by another way, as the channel takes its own: not those of this very
-     * login, nor heartbeats.
+     * Handles a channel message that arrived by another way. It ignores messages of this login, and heartbeats.
      *
      * @param event - the message, as text or as the `data` of an event
-     * @returns undefined; null for what is no message
+     * @returns undefined; null if the argument is not a message
      */
     onMessage: async (event: string | { readonly data: unknown }): Promise<unknown> =>
       attempt('ws.onMessage', async () => {

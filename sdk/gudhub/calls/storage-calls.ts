@@ -44,10 +44,10 @@ export function storageCalls(context: FacadeContext) {
      */
     getApp: (id: Id | string): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
     /**
-     * Replaces what is held of an app, and tells nobody. Makes no call, so that the platform keeps what it has.
+     * Replaces the cached app, without an event and without a request. The platform keeps its version.
      *
      * @param app - the app as it is to be held; one that is not held is passed over
-     * @returns the apps that are held
+     * @returns the cached apps
      */
     updateApp: (app: Omit<Partial<App>, 'app_id'> & { readonly app_id: Id | string }) => {
       const id = Number(app?.app_id);
@@ -58,13 +58,13 @@ export function storageCalls(context: FacadeContext) {
      * Forgets an app. Makes no call: see {@link GudHub.deleteApp}.
      *
      * @param id - id of the app
-     * @returns the apps that are held
+     * @returns the cached apps
      */
     deleteApp: (id: Id | string) => {
       cache.remove(Number(id));
       return getAppsList();
     },
-    /** The user who is signed in; before the first call no more than `auth_key`, and `{}` where nobody is to be. */
+    /** The signed-in user. Before the first call it has only `auth_key`; without a key it is `{}`. */
     getUser,
     /**
      * Takes over a user who was signed in elsewhere. Makes no call.
@@ -74,7 +74,7 @@ export function storageCalls(context: FacadeContext) {
      */
     setUser: (user: Partial<User>) => client.auth.adopt(user),
     /**
-     * Changes what is held of the signed-in user; does nothing where nobody is. Makes no call.
+     * Changes the cached signed-in user, without a request. It does nothing if no user is signed in.
      *
      * @param changes - what has changed
      */

@@ -28,13 +28,13 @@ export function templateCalls({ client, attempt, read }: FacadeContext) {
   };
   return {
     /**
-     * Copies the files that items refer to, and lets the items refer to the copies. The items given are changed; what of
-     * a value is no id stays in it.
+     * Copies the files that items refer to, and makes the items refer to the copies. It changes the given items.
+     * Parts of a value that are not ids stay.
      *
      * @param appId - id of the app that gets the copies
      * @param items - items whose field holds ids of files, separated by commas
      * @param elementId - id of that field
-     * @returns undefined; null where a call fails
+     * @returns undefined; null if a call fails
      */
     fileInstallerHelper: (
       appId: Id | string,

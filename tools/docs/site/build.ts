@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeVersions } from './versions.js';
 
 const root = resolve(import.meta.dirname, '../../..');
-const folder = join(root, 'dist/docs');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const versionsBase = process.env['DOCS_ROOT'] ?? '/';
 
@@ -19,7 +17,10 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 
 // Live examples run the browser files.
 if (!existsSync(join(root, 'dist/cdn/current/runtime.js'))) run('tsx', ['tools/build/main.ts', 'site']);
-run('vitepress', ['build', 'docs']);
+// A kept release first: the list of versions is written with the present one.
 if (process.argv.includes('--release'))
-  run('vitepress', ['build', 'docs'], { DOCS_BASE: `${versionsBase}${version}/`, DOCS_OUT: join(folder, version) });
-writeVersions(folder, version);
+  run('vitepress', ['build', 'docs'], {
+    DOCS_BASE: `${versionsBase}${version}/`,
+    DOCS_OUT: join(root, 'dist/docs', version),
+  });
+run('vitepress', ['build', 'docs']);

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** A release of the documentation that readers can choose. */
 export interface DocsVersion {
@@ -24,10 +23,4 @@ export function listVersions(folder: string, current: string): readonly DocsVers
       .sort((a, b) => order.compare(b, a))
       .map((version) => ({ version, path: `${version}/` })),
   ];
-}
-
-/** Writes the list for the version menu beside the present version. */
-export function writeVersions(folder: string, current: string): void {
-  const text = `${JSON.stringify(listVersions(folder, current), undefined, 1)}\n`;
-  writeFileSync(join(folder, 'current/versions.json'), text);
 }
