@@ -12,7 +12,7 @@ it('the page of the facade is what its generator makes of the table and the comm
 
 it('the page of the facade has every call of it and of its objects', () => {
   const gudhub = new GudHub(undefined, { server_url: 'https://platform.test/GudHub' });
-  const [, repeated = ''] = page.split('## Under another name');
+  const [, repeated = ''] = page.split('## Calls with two names');
   const missing = functionsOf(gudhub).filter((call) => {
     const [name = '', object = ''] = call.split('.').reverse();
     const [, section = ''] = page.split(`## \`gudhub${object && `.${object}`}\``);
