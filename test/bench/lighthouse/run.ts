@@ -109,14 +109,14 @@ function written(): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return `# Lighthouse
 
-What Lighthouse says of a page of each kind as a phone sees it, as \`npm run lighthouse -- --write\` measured and wrote it: points of 100, and the median
-of ${runs} audits each, in browsers of their own. Machine: ${machine}. It should do nothing else meanwhile.
+Lighthouse on one page of each kind, as on a phone. \`npm run lighthouse -- --write\` measures and writes this page. Scores are of 100.
+Each figure is the median of ${runs} audits, each in a new browser. Machine: ${machine}. It must be idle during the run.
 
 ${line(columns)}
 ${line(columns.map((_, at) => (at === 0 ? '---' : '---:')))}
 ${rows.map(line).join('\n')}
 
-What keeps the first paint from 0.9 s stands in [performance.md](performance.md#first-paint-in-lighthouse).
+[Performance](performance.md#first-paint-in-lighthouse) explains why the first paint misses 0.9 s.
 `;
 }
 

@@ -21,7 +21,7 @@ const until = 'until all are there';
 const mends: readonly Mend[] = [
   ...(['a second after it has come into sight', 'the moment it is in sight'] as const).flatMap((when, index) => [
     {
-      what: `A press on a form nobody has touched, ${when}, to its messages, processor 4 × slower`,
+      what: `From a press on an untouched form, ${when}, to its messages, processor 4 × slower`,
       before: '350 to 400 ms',
       aim: '200 ms',
       row: `processor 4 × slower: ${emptyForm.row}`,
@@ -92,7 +92,7 @@ export function beforeAndAfter(rows: readonly Row[]): string {
   const lines = mends.map((mend) => `| ${mend.what} | ${mend.before} | ${mend.aim} | **${now(rows, mend)}** |`);
   return [
     '## Before and after',
-    'What was found too slow in October 2026. What stands behind a figure, and why an aim is not met where it is not, is told with the section that it is from.',
+    'Figures that were too slow in October 2026. Each section below explains its figures, and why a missed aim is missed.',
     ['| | before | aim | now |', '|---|---|---|---|', ...lines].join('\n'),
   ].join('\n\n');
 }

@@ -31,7 +31,7 @@ export const contract: Section = {
   name: 'contract',
   title: 'The contract of an element',
   about:
-    'The same card as a block of ours, by stock r2wc and as Lit’s documentation writes an element, held to what HTML and authors expect of a tag:\n\n' +
+    'The same card as our block, with stock r2wc, and as an element in the style of Lit’s documentation. Ten cases test what HTML and authors expect of a tag:\n\n' +
     contractCases.map(({ title }, index) => `${index + 1}. ${title}`).join('\n'),
   async run({ browser }): Promise<readonly Row[]> {
     const bench = await openBench({ blocks: 'test/bench/runtime/blocks', registry });

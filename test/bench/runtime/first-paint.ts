@@ -1,10 +1,10 @@
 /** What the first paint is made of that Lighthouse simulates: the parts were weighed by hand in November 2026, the runs are `npm run lighthouse`. */
 export const firstPaint = `## First paint in Lighthouse
 
-Lighthouse simulates a phone: 150 ms a round trip, 200 kB/s, a processor 4 × slower. On the home page it says 1.3 to 1.45 s on a machine that does nothing else; the aim was 0.9 s.
+Lighthouse simulates a phone: 150 ms a round trip, 200 kB/s, a processor 4 × slower. On an idle machine, the home page takes 1.3 to 1.45 s. The aim was 0.9 s.
 
-- **One request stands before it**, the document: styles are in it, the script is a module, fonts are optional. Pictures and fonts, all asked for early, wait for nothing and hold nothing up.
-- **The document is 29.4 kB** after brotli. Packed alone, styles of 14 sheets are 13.6 kB (83 kB unpacked), words and markup 12.3 kB, what blocks may ask the site for 2.8 kB, the placeholders of its pictures 1.5 kB. A connection begins with 14.6 kB in flight, so it takes three round trips: to connect, to ask and get the first half, to get the second. That is 450 ms.
-- **The rest is the processor**, style and layout before all: two to four times what parsing takes and what scripts take, in two runs on a busy machine. 900 ms would leave it 110 ms before it is made 4 × slower.
+- **One request comes before it**, the document. Styles are in it, and the script is a module. A substitute of equal width and height shows the text until a font has loaded. Pictures and fonts load early and delay nothing.
+- **The document is 29.4 kB** after brotli. Packed alone, styles of 14 sheets are 13.6 kB (83 kB unpacked), and text and markup 12.3 kB. The payload of blocks is 2.8 kB, the placeholders of pictures 1.5 kB. A connection begins with 14.6 kB in flight, so the document takes three round trips. These connect, request with the first half, and fetch the second half. That is 450 ms.
+- **The rest is the processor**, mostly style and layout. In two runs on a busy machine, they took two to four times as long as parsing or scripts. An aim of 900 ms would leave 110 ms for them on a full-speed processor.
 
-**Why the aim is not met.** A kilobyte less is 5 ms less; a round trip less asks for half the document, which is what it weighs without any style, and styles in a file of their own cost the round trip again. So rules that a page does not use were not worth telling apart.`;
+**Why the aim is not met.** A kilobyte less saves 5 ms. One round trip less needs half the document, its size without any style. A separate style file costs the round trip again. So the page keeps rules that it does not use.`;

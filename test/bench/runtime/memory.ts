@@ -37,9 +37,10 @@ export const memory: Section = {
   name: 'memory',
   title: 'Memory',
   about:
-    'The script heap after garbage collection, as the browser counts it. *Alive*: what 500 blocks add to the page. *Kept*: what is more on the heap after the tenth time that 500 were mounted and removed than after the first: what leaks grows with it.',
+    'The script heap after garbage collection, as the browser counts it. *Alive*: what 500 blocks add to the page. *Kept*: the growth of the heap between the first and the tenth time that 500 blocks were mounted and removed. Leaks make it grow.',
   behind:
-    'Some 2 kB more for each block that is alive: its state, what it was prepared with, a copy of what its author wrote (which comes back if it fails), and its place in the error boundary. What is kept after nine more rounds is less than 60 bytes a mounting, the same on both sides but for these parts; it does not grow with what a block holds.',
+    'A live block needs about 2 kB more: its state, its prepared data, a copy of the author’s children, and its error boundary. The copy comes back if the block fails. ' +
+    'After nine more rounds, less than 60 bytes per mounting remain. Both sides are equal in that, apart from these parts. The size of a block’s content does not matter.',
   async run(context): Promise<readonly Row[]> {
     const pages = await openCardPages();
     try {

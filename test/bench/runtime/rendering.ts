@@ -84,12 +84,15 @@ export const rendering: Section = {
   name: 'rendering',
   title: 'Rendering and serving',
   about:
-    'In one process, with production React and the site’s own documents: the studio’s home page, once as after the change of one text, when all other blocks are taken as they were rendered before, and once with nothing known of it; and the page of six blocks beside React’s `renderToString` of the same six components, which finds no tags, reads no documents, checks and cleans nothing and adds no head. ' +
-    `Over loopback, ${connections} connections, load and server on the same processors: the home page as it is stored, beside Node’s own server that knows one body by heart, and addresses that no page has, each another one.`,
+    'In one process, with production React and the site’s documents: the studio’s home page after a change of one text, with all other blocks from the cache, and the home page without any cache. ' +
+    'The page of six blocks is compared with React’s `renderToString` of the same six components. That finds no tags, reads no documents, checks and cleans nothing, and adds no head. ' +
+    `Over loopback, ${connections} connections, load and server on the same processors: the stored home page, compared with Node’s own server that sends one fixed body, and unknown addresses, each a different one.`,
   behind:
-    'Beside React alone, and beside Node alone. Of the home page with nothing known of it, React’s own rendering takes 40 to 46 %; the rest is finding tags, reading and checking documents, cleaning their HTML, the addresses for editors, and the head and the payload of the page, which the bare rendering has none of. A visitor never waits for it: a page is stored once it has been rendered, and after a change only the changed block is rendered; so it is this figure that the aim of 600 pages a second is held against. ' +
-    'The last two rows say what a view of a stored page waits while all other pages are rendered, by the threads that the server has for that. ' +
-    'What is stored is answered with the page’s policy and its other headers, once it is known that nothing has changed; Node alone has none of them, and writes a head of a few lines.',
+    'Ours is slower than React alone, and than Node alone. React’s own rendering is 40 to 46 % of the uncached home page. ' +
+    'The rest is work that the bare rendering lacks. It finds tags, reads and checks documents, cleans their HTML, and adds editors’ addresses, the head and the payload. ' +
+    'A visitor never waits for it. A rendered page is stored, and after a change only the changed block is rendered. So the aim of 600 pages per second applies to the figure after a change. ' +
+    'The last two rows show how long a view of a stored page waits while the server’s threads render all other pages. ' +
+    'A stored page is sent with its policy and headers, after a check that nothing has changed. Node alone sends a short head.',
   async run({ rounds }): Promise<readonly Row[]> {
     const { toHtml } = (await import(pathToFileURL(await buildReactRenderer()).href)) as { toHtml(): string };
     const site = await startSite();

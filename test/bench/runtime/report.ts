@@ -58,16 +58,16 @@ interface RunFacts {
 /** The whole document of a run. */
 export function report(results: readonly Result[], { rounds, browser, peers }: RunFacts): string {
   const [cpu] = cpus();
-  const packages = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
+  const packages = Object.entries(peers).map(([name, version]) => `\`${name} ${version}\``);
   return `# Performance
 
-The runtime and the renderer beside their peers, as \`npm run bench runtime -- --write\` measured and wrote it.
+The runtime and the renderer compared with other libraries. \`npm run bench runtime -- --write\` measures and writes this page.
 
 - Machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}; Node ${process.versions.node}; Chromium ${browser}.
-- ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: every side of a row is measured once a round, in turns, each round beginning with another one. Figures are minimum / **median** / maximum; the last column is the median divided by ours.
-- What the sides of a row do is compared before anything is measured or while it is: a row whose sides differ fails the run.
-- Peers: ${packages.join(', ')}. They are a package of their own, \`test/bench/runtime/peers\`, which the command installs when they are missing.
-- To run it again, on a machine that does nothing else: \`npm run build && npm run bench runtime -- --write\`; one section: \`npm run bench runtime -- watching --rounds 3\`.
+- ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: each side of a row is measured once per round. Each round begins with a different side. Figures are minimum / **median** / maximum; the last column is the median divided by ours.
+- The command compares what the sides of a row do. A row whose sides differ fails the run.
+- Peers: ${packages.join(', ')}. The command installs them in the package \`test/bench/runtime/peers\`.
+- To repeat it, on an idle machine: \`npm run build && npm run bench runtime -- --write\`; one section: \`npm run bench runtime -- watching --rounds 3\`.
 
 ${beforeAndAfter(results.flatMap(({ rows }) => rows))}
 

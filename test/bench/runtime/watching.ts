@@ -84,10 +84,12 @@ export const watching: Section = {
   name: 'watching',
   title: 'Watching the page',
   about:
-    'What the main thread does while elements without a component are inserted, the inserting itself included: the column without a loader is what the browser takes for that. ' +
-    'Each part that is inserted is three elements. After the last one each loader has to find a tag of its own, or the row fails. `is-land` is an element itself and watches nothing.',
+    'The main thread’s work while elements without a component are inserted, including the insertion. The row without a loader is the browser’s share. ' +
+    'Each inserted part has three elements. After the last part, each loader must find its own tag, or the row fails. `is-land` is an element and watches nothing.',
   behind:
-    'A quarter of Shoelace’s figure is out of reach for any loader: the inserting alone takes half of it and more. Of single inserts on the large page ours asks a little more than Shoelace: it listens for parts that leave, too, because what a block began on the page ends with it, and counts each tag once so that a tag that no block has is named. What ours asks of a part that is inserted is the one question that Shoelace asks, for what is not defined yet; the list of its own tags, which it asked for until November 2026, took five times as long. ' +
+    'No loader can reach a quarter of Shoelace’s figure, because the insertion takes more than half of it. ' +
+    'For single inserts on the large page, ours needs a little more than Shoelace. It also watches removed parts, because blocks must release what they started. It counts unknown tags once to name them. ' +
+    'For each inserted part ours makes one query for undefined elements, as Shoelace does. Until November 2026 it queried the list of its own tags, which took five times as long. ' +
     '`is-land` and the page without a loader watch nothing.',
   async run(context): Promise<readonly Row[]> {
     const html = ({ head }: Watcher) =>
