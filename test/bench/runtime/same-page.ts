@@ -62,7 +62,7 @@ export const samePage: Section = {
   title: 'The same page three times',
   about:
     'The page has header, banner, figures, cards, form and footer, with the studio’s texts, pictures and styles. Three sides render it. ' +
-    'Ours uses our renderer and runtime. Astro has the header as an island that loads when the browser is idle, the form as one that loads when it is visible, and plain HTML for the rest. The third side is one React tree that the browser renders. ' +
+    'Ours uses our renderer and runtime. Astro has two islands and plain HTML for the rest. The header loads when the browser is idle, the form when it is visible. The third side is one React tree that the browser renders. ' +
     'A test first compares the three: the same words in the same order, as many links, fields and pictures, and the same height at 390 and 1,280 pixels. All come from the same kind of server, from memory, packed with brotli. ' +
     'The screen is a phone’s, the processor is four times slower. Bytes include headers, until two seconds after the page has come to rest, so idle downloads count. Only ours includes consent and edit mode.',
   behind:
