@@ -40,12 +40,16 @@ export default defineConfig({
     ],
     sidebar,
     outline: [2, 3],
+    notFound: { linkLabel: 'Go to the start page', linkText: 'Go to the start page' },
     search: { provider: 'local' },
     docFooter: { prev: 'Previous', next: 'Next' },
     externalLinkIcon: true,
     footer: { message: 'MIT licence. Edit mode includes TinyMCE under the GPL.' },
   },
   vite: { plugins: [liveExamples(root)] },
+  // The default theme has no main landmark on the start page.
+  transformHtml: (html) =>
+    html.includes('<main') ? html : html.replace('id="VPContent"', 'id="VPContent" role="main"'),
   async buildEnd(config) {
     await writeLiveExamples(root, config.outDir);
     await writeMarkdown(config, sidebar);

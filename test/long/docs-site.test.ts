@@ -150,10 +150,10 @@ describe.each([
     expect(clicks.length).toBeLessThanOrEqual(2);
     const { page } = await open('index.html');
     for (const text of clicks) {
-      const link = page.locator('main').getByRole('link', { name: text, exact: true }).first();
+      const link = page.locator('#VPContent').getByRole('link', { name: text, exact: true }).first();
       await link.click();
     }
-    const heading = page.locator('main').getByRole('heading', { name: section }).first();
+    const heading = page.locator('#VPContent').getByRole('heading', { name: section }).first();
     await heading.waitFor();
     const text = await heading.evaluate((title) => {
       const parts: string[] = [];
@@ -177,7 +177,7 @@ describe('accessibility', () => {
     'editing.html',
     'decisions/README.html',
     'source/CHANGELOG.html',
-    'source/examples/react/main.jsx.html',
+    'source/test/frameworks/examples.test.ts.html',
     'edit-mode-compared.html',
     '404.html',
   ];

@@ -24,7 +24,7 @@ export const CopyMarkdown = defineComponent({
     return () =>
       page.value.isNotFound
         ? undefined
-        : h('div', { class: 'copy-markdown' }, [
+        : h('section', { class: 'copy-markdown', 'aria-label': 'This page as Markdown' }, [
             h('button', { type: 'button', class: 'copy-markdown-button', onClick: copy }, 'Copy as Markdown'),
             h('a', { href: address.value, target: '_self' }, 'Markdown'),
             h('span', { role: 'status' }, status.value),
