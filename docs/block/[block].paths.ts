@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { blockIndex } from '../../tools/docs/site/block-index.js';
 import { blockMarkdown } from '../../tools/docs/site/block-markdown.js';
-import { readBlockPages } from '../../tools/docs/site/read-block-pages.js';
+import { firstShown, readBlockPages } from '../../tools/docs/site/read-block-pages.js';
 
 export default {
   async paths() {
@@ -9,7 +9,7 @@ export default {
     return [
       { params: { block: 'index' }, content: blockIndex(pages) },
       ...pages.map((page) => ({
-        params: { block: page.name, samples: page.samples.map(({ name }) => name) },
+        params: { block: page.name, samples: page.samples.map(({ name }) => name), first: firstShown(page) },
         content: blockMarkdown(page),
       })),
     ];

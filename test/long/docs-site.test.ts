@@ -134,7 +134,7 @@ describe('the built documentation', () => {
       .first()
       .click();
     await page.getByRole('searchbox').fill('subresource integrity');
-    await page.getByRole('option').first().getByText('integrity').first().waitFor();
+    await page.locator('#localsearch-list').getByText('integrity').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/releases\.html#/);
     expect(await page.getByLabel('Version').first().inputValue()).toBe(version);
@@ -157,7 +157,8 @@ describe.each([
     await heading.waitFor();
     const text = await heading.evaluate((title) => {
       const parts: string[] = [];
-      for (let next = title.nextElementSibling; next && !/^H[12]$/.test(next.tagName); next = next.nextElementSibling)
+      const ends = (element: Element) => /^H\d$/.test(element.tagName) && element.tagName <= title.tagName;
+      for (let next = title.nextElementSibling; next && !ends(next); next = next.nextElementSibling)
         parts.push(next.textContent ?? '');
       return parts.join('\n');
     });

@@ -110,7 +110,7 @@ export const designerQuestions: readonly ReaderQuestion[] = [
     askedIn: 'adobe/react-spectrum#3370',
     clicks: ['find a token'],
     section: 'Colour',
-    answer: /--gh-ink\s+text/,
+    answer: /--gh-inktext/,
   },
   {
     question: 'How does dark mode work, and how do I switch it on?',

@@ -2,7 +2,7 @@ import { useData, withBase } from 'vitepress';
 import { computed, defineComponent, h, onBeforeUnmount, onMounted, ref, type PropType } from 'vue';
 
 const smallest = 120;
-const largest = 900;
+const largest = 640;
 
 /** A block in a frame, in one of its samples. */
 export const LiveExample = defineComponent({
@@ -12,10 +12,12 @@ export const LiveExample = defineComponent({
     block: { type: String, required: true },
     /** Names of its samples. */
     samples: { type: Array as PropType<readonly string[]>, required: true },
+    /** Index of the sample to begin with. */
+    first: { type: Number, default: 0 },
   },
   setup(props) {
     const { isDark } = useData();
-    const sample = ref(0);
+    const sample = ref(props.first);
     const height = ref(320);
     const address = computed(() => {
       const scheme = isDark.value ? 'dark' : 'light';

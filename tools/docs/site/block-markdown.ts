@@ -72,7 +72,9 @@ export function blockMarkdown({ name, block, samples }: BlockPage): string {
     '',
     cell(block.summary),
     '',
-    ...(samples.length > 0 ? [`<LiveExample block="${name}" :samples="$params.samples" />`, ''] : []),
+    ...(samples.length > 0
+      ? [`<LiveExample block="${name}" :samples="$params.samples" :first="$params.first" />`, '']
+      : []),
     '## HTML to copy',
     '',
     ...fence('html', block.example),

@@ -13,6 +13,13 @@ export interface BlockPage {
   readonly samples: readonly BlockSample[];
 }
 
+/** Index of the sample that a page shows first: an ordinary one with a picture, if the block has any. */
+export const firstShown = ({ samples }: BlockPage): number =>
+  Math.max(
+    0,
+    samples.findIndex((sample) => !sample.shows && /\/(?:assets\/images|pictures)\//.test(JSON.stringify(sample))),
+  );
+
 let pages: Promise<readonly BlockPage[]> | undefined;
 
 async function read(root: string): Promise<readonly BlockPage[]> {
