@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
-import { designerQuestions, integratorQuestions } from '../support/reader-questions.js';
+import { designerQuestions, integratorQuestions, storybookQuestions } from '../support/reader-questions.js';
 import type { Served } from '../support/serve.js';
 import { serveFolder } from '../support/serve-folder.js';
 
@@ -140,6 +140,15 @@ describe('the built documentation', () => {
     expect(await page.getByLabel('Version').first().inputValue()).toBe(version);
     await page.close();
   });
+});
+
+it('readers have ten questions each; Storybook answers some of the designers’', () => {
+  const all = [...integratorQuestions, ...designerQuestions, ...storybookQuestions];
+  expect(integratorQuestions).toHaveLength(10);
+  expect(designerQuestions.length + storybookQuestions.length).toBe(10);
+  expect(new Set(all.map(({ question }) => question)).size).toBe(20);
+  // Each was asked in an issue of a similar project.
+  for (const { askedIn } of all) expect(askedIn).toMatch(/^[\w.-]+\/[\w.-]+#\d+$/);
 });
 
 describe.each([
