@@ -74,7 +74,7 @@ export function renderClient(): string {
     '',
     '## Events of `client.on`',
     '',
-    '| event | told when |',
+    '| event | emitted when |',
     '|---|---|',
     ...listed(membersOf(entries.client, 'ClientEvents')),
     ...services,
