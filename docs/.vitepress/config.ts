@@ -9,7 +9,7 @@ import { writeMarkdown } from '../../tools/docs/site/write-markdown.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const sidebar = chapters(root);
+const sidebar = chapters();
 
 /** Address of the present version; kept releases lie below it. */
 const versionsBase = process.env['DOCS_ROOT'] ?? '/';
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
-      { text: 'Start', link: '/start/embed', activeMatch: '/start/' },
+      { text: 'Get started', link: '/start/embed', activeMatch: '/start/' },
       { text: 'Blocks', link: '/block/index', activeMatch: '/block/' },
       { text: 'Theming', link: '/theming' },
       { text: 'SDK', link: '/sdk/data', activeMatch: '/sdk/|/client' },

@@ -1,5 +1,5 @@
 import type { Theme } from 'vitepress';
-import DefaultTheme from 'vitepress/theme';
+import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import { CopyMarkdown } from './copy-markdown.js';
 import { keepMainLandmark } from './keep-main-landmark.js';

@@ -1,8 +1,5 @@
 import { useData, withBase } from 'vitepress';
-import { computed, defineComponent, h, onBeforeUnmount, onMounted, ref, type PropType } from 'vue';
-
-const smallest = 120;
-const largest = 640;
+import { computed, defineComponent, h, onMounted, ref, type PropType } from 'vue';
 
 /** A block in a frame, in one of its samples. */
 export const LiveExample = defineComponent({
@@ -18,7 +15,6 @@ export const LiveExample = defineComponent({
   setup(props) {
     const { isDark } = useData();
     const sample = ref(props.first);
-    const height = ref(320);
     const address = computed(() => {
       const scheme = isDark.value ? 'dark' : 'light';
       return withBase(`/live/index.html?block=${props.block}&sample=${sample.value}&scheme=${scheme}`);
@@ -26,20 +22,6 @@ export const LiveExample = defineComponent({
     // The server does not know the colour scheme of the reader.
     const isMounted = ref(false);
     onMounted(() => (isMounted.value = true));
-    let observer: ResizeObserver | undefined;
-    onBeforeUnmount(() => observer?.disconnect());
-
-    /** Gives the frame the height of what stands in it. */
-    function follow({ target }: Event): void {
-      const content = (target as HTMLIFrameElement).contentDocument?.querySelector('main');
-      observer?.disconnect();
-      if (!content) return;
-      observer = new ResizeObserver(() => {
-        height.value = Math.min(largest, Math.max(smallest, content.offsetHeight + 2));
-      });
-      observer.observe(content);
-    }
-
     return () =>
       h('figure', { class: 'live-example' }, [
         h('figcaption', [
@@ -60,16 +42,16 @@ export const LiveExample = defineComponent({
             'Open in a new tab',
           ),
         ]),
-        isMounted.value
-          ? h('iframe', {
-              key: address.value,
-              src: address.value,
-              title: `Live example: ${props.block}, ${props.samples[sample.value]}`,
-              height: height.value,
-              loading: 'lazy',
-              onLoad: follow,
-            })
-          : h('div', { class: 'live-example-place' }),
+        h('div', { class: 'live-example-place' }, [
+          isMounted.value
+            ? h('iframe', {
+                key: address.value,
+                src: address.value,
+                title: `Live example: ${props.block}, ${props.samples[sample.value]}`,
+                loading: 'lazy',
+              })
+            : undefined,
+        ]),
       ]);
   },
 });

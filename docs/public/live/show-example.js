@@ -44,6 +44,4 @@ for (const popup of popups) {
   opener.addEventListener('click', () => siteblocks.open(popup.dataset.popupId ?? '', { placement: 'documentation' }));
   main.append(opener);
 }
-// Dialogs and bars need the room of a window.
-if (popups.length > 0 || main.querySelector('gh-cookie-consent')) main.classList.add('with-dialog');
 if (['analytics', 'tag-manager'].includes(wanted.get('block'))) main.append('This block has no view.');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DefaultTheme } from 'vitepress';
 import { blockGroups } from './block-groups.js';
 
@@ -8,18 +6,6 @@ type Item = DefaultTheme.SidebarItem;
 const link = (text: string, path: string): Item => ({ text, link: `/${path}` });
 
 const chapter = (text: string, ...items: readonly Item[]): Item => ({ text, collapsed: true, items: [...items] });
-
-/** Decisions by the headings of their list. */
-function decisions(root: string): readonly Item[] {
-  const [, ...sections] = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8').split(/^## /m);
-  return sections.map((section) => ({
-    text: section.slice(0, section.indexOf('\n')),
-    collapsed: true,
-    items: [...section.matchAll(/^- \[([^\]]+)\]\(([\w-]+)\.md\)/gm)].map(([, title = '', name = '']) =>
-      link(title, `decisions/${name}`),
-    ),
-  }));
-}
 
 /** `media-text` as a reader sees it: `Media text`. */
 const nameOf = (block: string): string => `${block.charAt(0).toUpperCase()}${block.slice(1).replaceAll('-', ' ')}`;
@@ -32,7 +18,7 @@ const blocks = (): readonly Item[] =>
   }));
 
 /** Chapters of the documentation with their pages, as the sidebar shows them. */
-export const chapters = (root: string): Item[] => [
+export const chapters = (): Item[] => [
   chapter(
     'Start',
     link('Embed in five minutes', 'start/embed'),
@@ -95,6 +81,5 @@ export const chapters = (root: string): Item[] => [
     link('Architecture', 'source/ARCHITECTURE'),
     link('Contributing', 'source/CONTRIBUTING'),
     link('Decisions', 'decisions/README'),
-    ...decisions(root),
   ),
 ];

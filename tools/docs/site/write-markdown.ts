@@ -46,11 +46,19 @@ async function readPages({ srcDir, pages, dynamicRoutes }: SiteConfig): Promise<
 
 /** `llms.txt`: the chapters with a link to each page. */
 function llmsIndex({ site }: SiteConfig, pages: readonly MarkdownPage[], chapters: readonly SidebarItem[]): string {
-  const line = ({ text, link }: SidebarItem): readonly string[] =>
-    link === undefined ? [] : [`- [${text}](${site.base}${link.replace(/^\//, '').replace(/\/$/, '/index')}.md)`];
+  const listed = new Set<string>();
+  const line = (text: string, path: string): string => {
+    listed.add(path);
+    return `- [${text}](${site.base}${path})`;
+  };
   const lines = (items: readonly SidebarItem[]): readonly string[] =>
-    items.flatMap((item) => [...line(item), ...lines(item.items ?? [])]);
-  const sections = chapters.map(({ text, items = [] }) => [`## ${text}`, '', ...lines(items), ''].join('\n'));
+    items.flatMap(({ text = '', link, items: inner = [] }) => [
+      ...(link === undefined ? [] : [line(text, `${link.slice(1)}.md`)]),
+      ...lines(inner),
+    ]);
+  const section = (title: string, list: readonly string[]) => [`## ${title}`, '', ...list, ''].join('\n');
+  const sections = chapters.map(({ text = '', items = [] }) => section(text, lines(items)));
+  const others = pages.filter(({ path }) => !listed.has(path)).map(({ title, path }) => line(title, path));
   return [
     `# ${site.title}`,
     '',
@@ -59,6 +67,7 @@ function llmsIndex({ site }: SiteConfig, pages: readonly MarkdownPage[], chapter
     `The full text of all ${pages.length} pages: ${site.base}llms-full.txt`,
     '',
     ...sections,
+    section('Further pages', others),
   ].join('\n');
 }
 
