@@ -3,7 +3,7 @@ import { defaultEnvironment } from './environment.js';
 import { SdkError } from './sdk-error.js';
 
 /**
- * What a client is told.
+ * Options of a client.
  *
  * @example
  * const options: ClientOptions = { serverUrl: 'https://platform.example/GudHub', authKey, timeout: 10_000 };

@@ -143,7 +143,8 @@ describe('authentication', () => {
     expect(platform.of('/auth/login')).toHaveLength(2);
   });
 
-  // A refused token is refused before anything is done: the write was not carried out, and is no second one when it is repeated.
+  // The platform refuses a token before it does anything. The write was not carried out, so repeating it does not write
+  // twice.
   it('makes a write again once with a new token when the platform refuses the old one', async () => {
     platform.route('/api/items/add', (request: SeenRequest) =>
       request.form.get('token') === 'token-1' ? { status: 401 } : { json: [{ item_id: 13, fields: [] }] },

@@ -86,8 +86,8 @@ export interface Client {
    *
    * @param query - `app_id`, and `filters` where not all items are wanted
    * @param listener - gets the list; unchanged items are the same objects as before
-   * @param options - `signal` ends the subscription; `onError` hears why the list could not be read: `unauthorized` while
-   * nobody is signed in, `not-found` where the app is gone, and what reading it rejects with
+   * @param options - `signal` ends the subscription; `onError` gets the error if the list cannot be read:
+   * `unauthorized` while signed out, `not-found` if the app is gone, or the error of the read
    * @returns a function that ends the subscription
    * @example
    * const filters = [{ field_id: 3, search_type: 'contain_or', valuesArray: ['kyiv'] }] as const;
@@ -123,7 +123,7 @@ export function coreOf(client: Client): Core {
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
  *
  * @param given - the platform's address and what is to be different from the defaults; times in ms
- * @param guests - makes the logins; where it is given and there is no key, their key is empty: that of a guest
+ * @param guests - makes the logins; if it is given without a key, the logins use the empty key of a guest
  * @example
  * const client = createClient({ serverUrl: 'https://platform.example/GudHub', authKey });
  * const app = await client.apps.get(7);
@@ -190,7 +190,7 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
           .catch(report);
       const follow = () => (type === 'connection' ? realtime.onState(hear) : cache.subscribe(hear));
       const off = type === 'auth' ? session.onChange(hear) : follow();
-      // What has happened before is told soon, and must not reach one who has left.
+      // Earlier events are delivered soon and must not reach a caller that has unsubscribed.
       return () => {
         isHeard = false;
         off();

@@ -16,6 +16,9 @@ export interface Core {
   readonly finish: <T>(value: T) => T;
   /** True below the facade: what callers of the legacy library rely on is kept. */
   isLegacy?: boolean;
-  /** What was asked for besides: undefined where nothing was, or where its code did not come. */
+  /**
+   * Optional parts that were requested: undefined if none was, or if their code could not be
+   * loaded.
+   */
   extras?: Promise<OptionalParts | undefined> | undefined;
 }

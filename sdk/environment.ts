@@ -167,7 +167,7 @@ export function defaultEnvironment(): Environment {
       listen('storage', (event) => {
         if ((event as StorageEvent).key === key) callback((event as StorageEvent).newValue);
       }),
-    // In Node an open channel keeps the process alive, and there are no tabs to talk to.
+    // In Node an open channel would keep the process alive, and there are not any other tabs.
     BroadcastChannel: browser ? globalThis.BroadcastChannel : undefined,
     locks: browser ? globalThis.navigator.locks : undefined,
     serviceWorker: browser ? reachable(() => globalThis.navigator.serviceWorker) : undefined,

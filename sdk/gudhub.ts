@@ -34,8 +34,8 @@ export class GudHub extends TableFacade {
   /**
    * Connects to the platform; nothing is sent before the first call, unless `initWebsocket` is on.
    *
-   * @param authKey - login key with which tokens are renewed; without one the platform is asked once to let a guest in,
-   * and where it does not, call {@link GudHub.login}
+   * @param authKey - login key with which tokens are renewed; without one the client tries once to sign in as a guest,
+   * and if the platform refuses, call {@link GudHub.login}
    * @param options - `server_url`, `wss_url`, `initWebsocket`, `activateSW` with `swLink`, `modules`; each has its
    * default, whatever else is given
    * @throws SdkError `bad-argument` where an address is not one
@@ -78,7 +78,7 @@ export class GudHub extends TableFacade {
    * @param types - one type, or several separated by spaces, such as `gh_item_update`
    * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
    * @param value - what listeners get
-   * @param params - what they get besides
+   * @param params - further arguments for the listeners
    * @returns this object
    * @example
    * gudhub.on('gh_value_get', { app_id: 7, item_id: 12, field_id: 3 }, (_event, value) => show(value));

@@ -27,7 +27,7 @@ export function lazyServices<T extends Readonly<Record<string, object>>>(
     const methods: Record<string, unknown> = {};
     return new Proxy(methods, {
       get: (_target, name) =>
-        // Whoever awaits the service, writes it as JSON or makes it reactive must not be taken for calling a method.
+        // Awaiting the service, writing it as JSON or making it reactive must not count as calling a method.
         typeof name === 'symbol' || /^(then|toJSON|_)/.test(name)
           ? undefined
           : (methods[name] ??= async (...args: readonly unknown[]) => {

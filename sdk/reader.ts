@@ -12,7 +12,7 @@ import { Session } from './session/session.js';
 import type { App, AppInfo, DocumentAddress, Given, Id, Item, PlatformDocument } from './types/entities.js';
 import { Wire } from './wire.js';
 
-/** What a reader is told: the part of a client's options that reading needs. */
+/** Options of a reader: the part of a client's options that reading needs. */
 export type ReaderOptions = Pick<ClientOptions, 'serverUrl' | 'authKey' | 'timeout' | 'fetch'> & {
   /** Replaces parts of what the SDK knows of the outside world. */
   readonly environment?: Partial<CallEnvironment> | undefined;

@@ -63,7 +63,7 @@ export interface RefusedField {
   readonly item?: number | undefined;
 }
 
-/** What an error carries besides its code and message. */
+/** Details of an error in addition to its code and message. */
 export interface SdkErrorDetails {
   /** HTTP status of the answer, where there was one. */
   readonly status?: number | undefined;

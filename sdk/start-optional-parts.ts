@@ -10,7 +10,8 @@ import type { AppsService } from './services/apps-service.js';
 import { WriteQueue } from './writes/write-queue.js';
 
 /**
- * Starts the local database, the queue of writes and the service worker, whichever are asked for.
+ * Starts those of the local database, the write queue and the service worker that the options
+ * request.
  *
  * @param owner - whose client this was when it was made
  * @param whenClosed - takes what is to be ended with the client

@@ -33,9 +33,9 @@ const longestWait = 10_000;
 const passingStatuses: readonly unknown[] = [502, 503, 504];
 
 /**
- * Calls in the name of the signed-in user: adds the token, renews it once when the server refuses it, shares identical
- * reads of one session, and repeats reads while a gateway says that the server is away. Writes are carried out once: they
- * are repeated only where the platform refused their token before it looked at anything else.
+ * Calls in the name of the signed-in user. Adds the token, and renews it once if the server refuses it. Shares
+ * identical reads of one session. Repeats reads while a gateway reports that the server is unavailable. Writes are
+ * carried out once: they are repeated only if the platform refused their token before anything else.
  */
 export class Wire {
   readonly #transport: Transport;

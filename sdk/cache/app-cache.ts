@@ -9,7 +9,7 @@ import type { Overlay } from './overlay.js';
 
 /** Hears what has happened to the cache, after it happened. */
 export type CacheListener = (change: CacheChange) => void;
-/** Reads an app from the platform, until the signal says that nobody waits for it any more. */
+/** Reads an app from the platform. The signal aborts once the last caller has stopped waiting. */
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
 
 /** Says what differs between two states of an app. */
@@ -31,11 +31,11 @@ export interface AppCacheOptions {
 /** One read of an app that is under way. */
 interface Reading {
   readonly order: number;
-  /** What was learnt meanwhile: the answer may be older than that. */
+  /** Changes that arrived during the read: the answer may be older. */
   readonly changes: RecordChange[];
-  /** Something was written meanwhile, and what became of it is not known: the answer is not to be trusted for long. */
+  /** A write was made during the read, and its result is unknown: the answer expires soon. */
   isDoubtful?: true;
-  /** The app was removed meanwhile. */
+  /** The app was removed during the read. */
   isVoid?: true;
 }
 
@@ -191,7 +191,7 @@ export class AppCache {
   }
 
   /**
-   * Reads the app anew, whatever is held of it. Those who ask for the same app meanwhile share the read.
+   * Reads the app again, even if it is cached. Callers that ask for the same app during the read share it.
    *
    * @param appId - id of the app
    * @param loadApp - makes the read
@@ -217,7 +217,7 @@ export class AppCache {
   }
 
   /**
-   * Lets nobody share the reads of the app that are under way: they may have been answered before something happened.
+   * Stops sharing the running reads of the app: the platform may have answered them before the latest change.
    *
    * @param appId - id of the app
    */
@@ -243,7 +243,7 @@ export class AppCache {
    */
   apply(appId: Id, change: RecordChange): void {
     for (const { changes } of this.#running.get(appId) ?? []) changes.push(change);
-    // Who listens hears of writes to apps that were never read, too.
+    // Listeners also get writes to apps that were never read.
     const record = this.#records.get(appId) ?? AppRecord.blank(appId, this.#finish);
     this.#tell(record.apply(change));
   }

@@ -6,6 +6,6 @@ export function isSameItem(one: Item, other: Item): boolean {
   if (one === other) return true;
   if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update)
     return false;
-  // The platform tells the keys of a field in another order once the field has a history: their order is no difference.
+  // Ignores the order of keys: the platform sends them in another order once the field has a history.
   return isSameValue(one, other);
 }

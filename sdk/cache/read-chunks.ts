@@ -11,7 +11,7 @@ type ReadPath = (path: string) => Promise<unknown>;
 const parallelChunks = 6;
 const mostAttempts = 20;
 
-/** Where a chunk is asked for; without an id, the items that are in no chunk yet. */
+/** Address of a chunk. Without an id: of the items that have not been put into a chunk yet. */
 export function chunkPath(appId: Id | string, chunkId?: ChunkId): string {
   return chunkId === undefined
     ? `/api/get-last-items-chunk/${encodeURIComponent(appId)}`
@@ -34,9 +34,9 @@ function asChunk(answer: unknown, call: string): Chunk {
 }
 
 /**
- * Reads the chunks of an app. Items that leave their chunk meanwhile are found in the last chunk, which is read after
- * all others. The platform gives a chunk a new id when something is deleted from it: then the app is read again, and the chunks
- * that are new in it.
+ * Reads the chunks of an app. Items that leave their chunk during the read are found in the last chunk, which is read
+ * after all others. The platform gives a chunk a new id when something is deleted from it. Then the app and its new
+ * chunks are read again.
  *
  * @param read - makes one read
  * @throws SdkError `server` where chunks go on changing faster than they are read

@@ -104,7 +104,7 @@ export function dropFile(fileId: Id): RecordChange {
   };
 }
 
-/** An app as a caller wants it to be held; nobody is told. */
+/** An app that a caller puts into the cache; emits no events. */
 export function replaceApp({ items_list, ...rest }: Partial<App>): RecordChange {
   return (record) => {
     if (items_list) {

@@ -8,8 +8,8 @@ import type { Id } from '../types/entities.js';
 const openFate: ReadonlySet<SdkErrorCode> = new Set([...unreachedCodes, 'timeout', 'aborted', 'malformed', 'server']);
 
 /**
- * Makes a write and tells its answer to the cache, unless the user has changed meanwhile. Where the fate of the write
- * is open, the next read of the app asks the platform.
+ * Makes a write and passes its answer to the cache, unless another user has signed in since. If the result of the
+ * write is unknown, the next read of the app asks the platform.
  */
 export async function writeThrough<T>(
   core: Core,

@@ -1,4 +1,7 @@
-/** Whom an event concerns: ids by name, such as `{ app_id: 7, item_id: 12 }`; `{}` is the event as such. */
+/**
+ * Destination of an event: ids by name, such as `{ app_id: 7, item_id: 12 }`; `{}` stands for any
+ * destination.
+ */
 export type Destination = Readonly<Record<string, unknown>>;
 
 /** Empty and zero values do not count, nor do lists and objects, which a request may carry beside its ids. */

@@ -16,8 +16,8 @@ interface Unheard {
 const unheardLimit = 200;
 
 /**
- * Events by type and destination. A listener hears the exact destination it asked for. The last event that nobody heard
- * is kept for the first listener to come, for a limited number of destinations.
+ * Events by type and destination. A listener gets the events of exactly its destination. The last event without a
+ * listener is stored for the first listener that subscribes, for a limited number of destinations.
  *
  * @example
  * const off = client.events.on('gh_item_update', { app_id: 7 }, (_event, items) => draw(items));
@@ -95,7 +95,7 @@ export class Pipe {
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
    * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
    * @param value - what listeners get
-   * @param params - what they get besides
+   * @param params - further arguments for the listeners
    * @param isAsGiven - true where every listener is to get these very objects
    */
   emit(types: string, destination: Destination, value?: unknown, params?: unknown, isAsGiven = false): void {

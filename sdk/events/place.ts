@@ -6,19 +6,21 @@ export type Hand = (value: unknown) => unknown;
 
 type Key = string | number;
 
-/** Who listens at a place. */
+/** Listeners at a place. */
 export interface Hearing {
   readonly listener: PipeListener;
   readonly hand: Hand | undefined;
 }
 
 /**
- * One place that events are told at, with the places below it: by type, then by each name and value of a destination.
- * Numbers stay numbers on the way, as texts made of them would cost more than all the rest.
+ * A node in the tree of event destinations: the levels are the type, then each name and value. Numbers stay numbers
+ * as keys, because converting them to strings would cost more than all other steps.
  */
 export class Place {
   readonly key: Key;
-  /** Replaced at each change: who comes or goes while an event is told does not count for it. */
+  /**
+   * Replaced at each change: listeners that subscribe or unsubscribe during an event do not affect its delivery.
+   */
   heard: readonly Hearing[] = [];
   children: Map<Key, Place> | undefined;
   readonly #parent: Place | undefined;
@@ -45,7 +47,10 @@ export class Place {
     this.#prune(true);
   }
 
-  /** Goes where nobody listens at it or below it; an only child stays above, as it is likely to be needed again. */
+  /**
+   * Removes the place if neither it nor a place below has listeners. An only child stays, because it is likely to
+   * be needed again.
+   */
   #prune(isLast: boolean): void {
     const parent = this.#parent;
     const siblings = parent?.children;

@@ -1,8 +1,8 @@
 import { SdkError } from '../sdk-error.js';
 
 /**
- * A write that was carried out has not failed, whatever its answer is: one that cannot be read is handed on as it came,
- * pages of HTML, such as those of a proxy, too. Null would say that nothing was written, which nobody knows.
+ * A write that was carried out has not failed, whatever its answer is. An unreadable answer is passed on raw, even an
+ * HTML page of a proxy. Null would claim that nothing was written, which the client cannot know.
  */
 export async function carriedOut<T>(write: () => Promise<T>): Promise<T> {
   const answer = await write().catch(unreadAnswer);

@@ -13,8 +13,8 @@ export type Copied<T> = T extends App ? Mutable<T> & ItemsIndex : Mutable<T>;
 const copies = new WeakMap<object, object>();
 
 /**
- * A copy of data from the cache. The same version of an item, or of an app, gives the same copy each time, so that large
- * apps are copied once and a caller finds its own objects again. What is no data, such as a Blob, is handed on as it is.
+ * A copy of cached data. The same version of an item or app always gives the same copy. So large apps are copied once,
+ * and a caller finds its own objects again. Objects that are not plain data, such as a Blob, are passed on uncopied.
  */
 export function copyForCaller<T>(value: T): Copied<T> {
   if (typeof value !== 'object' || value === null || !isData(value)) return value as Copied<T>;
@@ -34,7 +34,9 @@ function isData(value: object): boolean {
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Listed with the other members, as in today's library; made when first asked for, as few ask. */
+/**
+ * Enumerable like the other members, as in the legacy library. Computed at first access, because few callers need it.
+ */
 function addItemsIndex(app: Mutable<App>): void {
   let index: object | undefined;
   const get = () =>
@@ -48,7 +50,7 @@ function addItemsIndex(app: Mutable<App>): void {
   Object.defineProperty(app, 'items_object', { get, set, configurable: true, enumerable: true });
 }
 
-/** An app without the index of its items, which is no part of what the platform keeps. */
+/** An app without the index of its items, which the platform does not store. */
 export function withoutItemsIndex<T extends object>(app: T): Omit<T, 'items_object'> {
   const { items_object: _index, ...rest } = app as T & Partial<ItemsIndex>;
   return rest;

@@ -5,7 +5,7 @@ import { blog, FacadeSetup } from '../testing/facade-setup.js';
 let setup: FacadeSetup;
 let gudhub: GudHub;
 
-/** A field module whose fields tables do not show unless they are told to. */
+/** A field module whose fields are hidden in tables by default. */
 const hidden = {
   getTemplate: () => ({
     model: { data_model: { interpretation: [{ src: 'table', id: 't', settings: { show_field: 0 } }] } },

@@ -30,7 +30,7 @@ export function toClientOptions(authKey: string | undefined, options: GudHubOpti
     authKey,
     webSockets: options.initWebsocket ?? false,
     modules: options.modules,
-    // Callers of today's library read as often as they like, and rely on what is held.
+    // Callers of the legacy library read as often as they like, and rely on the cache.
     freshFor: Infinity,
     environment: options.environment,
     fetch: options.fetch,

@@ -1,6 +1,6 @@
 /**
- * Which objects of the facade each of its objects has, as in today's library. What that had as objects inside `util` is
- * done by `util` itself, by calls of the same names.
+ * Which objects of the facade each of its objects has, as in the legacy library. `util` offers the calls of the objects
+ * that the legacy library had inside `util`, under the same names.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
   auth: ['req', 'storage'],
@@ -23,8 +23,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 const ofUtil: ReadonlySet<string> = new Set(['MergeFields', 'ItemsSelection', 'AppsTemplateService', 'FileHelper']);
 
 /**
- * Lets the objects of a facade reach one another. Found when they are asked for, and not listed: an object that is
- * written as JSON holds its own members alone.
+ * Gives the objects of a facade access to one another, by getters that are not enumerable. So an object that is written
+ * as JSON contains only its own members.
  */
 export function connectParts(gudhub: object): void {
   for (const [path, names] of Object.entries(parts)) {

@@ -25,8 +25,8 @@ export class PipeService {
   }
 
   /**
-   * Who listens to what: listeners by type and address, such as `gh_item_update:7.12`, or `gh_item_update:any` for
-   * events as such. A copy, to be looked at.
+   * Listeners by type and address, such as `gh_item_update:7.12`, or `gh_item_update:any` for any destination. A copy,
+   * for inspection.
    */
   get subscribers(): Record<string, Set<PipeListener>> {
     const found: Record<string, Set<PipeListener>> = {};
@@ -84,7 +84,7 @@ export class PipeService {
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
    * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
    * @param value - what listeners get
-   * @param params - what they get besides
+   * @param params - further arguments for the listeners
    * @returns this object
    */
   emit(types: string, destination: Destination, value?: unknown, params?: unknown): this {
@@ -106,7 +106,7 @@ export class PipeService {
   }
 
   /**
-   * Does nothing: an event that nobody heard is handed on as soon as somebody listens.
+   * Does nothing: an event without a listener is delivered as soon as a listener subscribes.
    *
    * @param _listenerName - not needed
    */
@@ -115,7 +115,7 @@ export class PipeService {
   /** Does nothing: an event that was handed on is not kept. */
   cleanMesssageBox(): void {}
 
-  /** Forgets all events that nobody heard. */
+  /** Drops all stored events that had no listener. */
   forget(): void {
     this.#pipe.forget();
   }

@@ -89,7 +89,7 @@ type Call = (gudhub: RequestedFacade, request: Requested) => Promise<unknown>;
 
 const everybody = { recipient: 'all' };
 
-/** Requests that change something; what they changed is told by the events of that. */
+/** Requests that change something. The events of that change report the result. */
 const carriedOut: Readonly<Record<string, Call>> = {
   gh_value_set: (gudhub, { app_id, item_id, field_id, ['new_value']: value }) =>
     gudhub.setFieldValue(app_id, item_id, field_id, value),
@@ -126,7 +126,7 @@ export function answerRequests(gudhub: RequestedFacade, { attempt }: Guard): voi
   }
 }
 
-/** What was written is told to all who listen to the app, under the same names. */
+/** Listeners of the app get the written data under the same names. */
 function isTold(type: string, request: Requested, answer: unknown): boolean {
   const isWrite = /^gh_items_(add|update)$/.test(type) && (answer as readonly unknown[]).length > 0;
   return isWrite && addressOf(request) === addressOf({ app_id: request.app_id });

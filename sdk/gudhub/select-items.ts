@@ -38,8 +38,9 @@ export function filterNow<T extends Item>(items: readonly T[] | null | undefined
 }
 
 /**
- * Items that pass the filled filters, one of each group, and in whose values the searched texts occur. Values that a filter was stored with
- * have become part of the filled ones where it takes a field, and are replaced where it takes a variable; schemes demand them besides.
+ * Items that pass the filled filters, one of each group, and whose values contain the searched texts. A filter that
+ * takes a field adds its stored values to the filled ones. A filter that takes a variable replaces its stored values.
+ * Schemes also require the stored values.
  */
 export async function selectItems<T extends Item>(
   client: Client,

@@ -51,7 +51,7 @@ export class UsersList {
    *
    * @param userId - id of the user: a whole number, or its digits
    * @param fetch - asks the platform
-   * @returns null where there is no such user
+   * @returns null if the user is not found
    */
   async get(userId: Id | string, fetch: () => Promise<PublicUser | null>): Promise<PublicUser | null> {
     const known = this.find(userId);

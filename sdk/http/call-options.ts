@@ -1,5 +1,5 @@
 /**
- * What every call of the client accepts besides its own arguments.
+ * Options that every call of the client accepts in addition to its own arguments.
  *
  * Any call can reject with `network`, `timeout`, `aborted`, `closed`, `unauthorized`, `rate-limited`, `server` and
  * `rejected`, and with `malformed` where something else than the platform answered: what a call names beyond these is what
@@ -12,8 +12,9 @@ export interface CallOptions {
   /** Abandons the call: its promise rejects with `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds until the call rejects with `timeout`, whatever it takes: a login, repetitions, several requests. Default:
-   * that of the client, which is none. What is no number, or more than timers can be (24 days), is no limit.
+   * Milliseconds until the call rejects with `timeout`, including logins, repetitions and several requests. Default:
+   * that of the client, which is none. Values that are not numbers or exceed the maximum of timers (24 days) mean no
+   * limit.
    */
   readonly timeout?: number | undefined;
 }

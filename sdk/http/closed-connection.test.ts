@@ -7,7 +7,7 @@ import { createReader } from '../reader.js';
 import { failure, sampleApp, settle } from '../testing/fault-setup.js';
 import { fetchText } from './fetch-text.js';
 
-/** A server that keeps connections open; when it is told to, it closes one exactly as the next request arrives on it. */
+/** A server that keeps connections open. On demand it closes one exactly as the next request arrives on it. */
 let server: Server;
 /** How many of the next requests it closes the connection at. */
 let closing: number;

@@ -1,7 +1,6 @@
 /**
- * Sends a request that may be repeated, and sends it again where the server closed a connection that it had kept open, at
- * the moment in which Node sent the request on it. The next connection of the pool may be closed as well. Browsers send
- * such requests again themselves.
+ * Sends a repeatable request. Sends it again if the server closed an idle connection just as Node sent the request on
+ * it. The next connection of the pool may be closed as well. Browsers repeat such requests on their own.
  *
  * @param attempts - how often it is sent at the most
  */

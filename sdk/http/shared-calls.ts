@@ -9,8 +9,8 @@ interface SharedCall {
 const shareWindow = 30_000;
 
 /**
- * Lets callers who ask the same at the same time share one call. A caller who gives up only drops out, and hears no more
- * of it; the call itself is stopped when nobody waits for it any more.
+ * Callers with the same request at the same time share one call. A caller that gives up only leaves the call. The call
+ * itself stops when its last caller has left.
  */
 export class SharedCalls {
   readonly #calls = new Map<string, SharedCall>();
@@ -30,14 +30,14 @@ export class SharedCalls {
       this.#forget(key, call);
       call.stop.abort();
     };
-    // Who has left hears no more: a promise that stays open holds nothing back.
+    // A caller that has left gets no result: its promise stays pending and blocks nothing.
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', leave, { once: true });
       call.promise.then(resolve as (value: unknown) => void, reject);
     });
   }
 
-  /** Lets nobody else share the call that is running: who asks from now on wants to know more than it can tell. */
+  /** Stops sharing the running call: later callers need newer data than it can return. */
   drop(key: string): void {
     this.#calls.delete(key);
   }

@@ -85,8 +85,8 @@ export class Transport {
   }
 
   /**
-   * Runs a call, however many requests it takes, until it is done, its signal is aborted, its time is over or the client
-   * is closed, whichever comes first. The signal that the call gets tells it to stop.
+   * Runs a call of one or more requests. It ends when it is done, its signal aborts, its time is over or the client is
+   * closed. The signal that the call gets then aborts.
    *
    * @param place - what the call reaches for: a path of the platform, or an address elsewhere
    */
@@ -115,7 +115,7 @@ export class Transport {
       if (signal?.aborted) return abandon();
       signal?.addEventListener('abort', abandon);
       this.#running.add(close);
-      // Timers take no more than 31 bits; a time that is no number is none.
+      // Timers take at most 31 bits. A time that is not a number means no limit.
       if ((timeout ?? Infinity) < 2 ** 31) {
         cancel = this.#options.environment.after(timeout as number, () =>
           end(

@@ -19,8 +19,8 @@ export interface LiveOptions {
   /** Ends the subscription. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Hears why the list could not be read, nobody being signed in and an app that is gone included; the list goes on.
-   * Default is a line in the log.
+   * Called with the error if the list cannot be read, also while signed out and if the app is gone. The list continues.
+   * Default: a line in the log.
    */
   readonly onError?: ((error: SdkError) => void) | undefined;
 }
@@ -143,7 +143,7 @@ function withKnown(items: readonly Item[], former: readonly Item[] | undefined):
   return isSame(kept) ? former : kept;
 }
 
-/** The same list after list; lists that nobody has asked for in time are passed over. */
+/** One list after the other. Lists that were not requested in time are skipped. */
 export async function* iterateList(
   core: Core,
   apps: AppsService,

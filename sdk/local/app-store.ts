@@ -10,7 +10,7 @@ export interface LocalAppStore {
   /** The app as it was kept last, with all its items. */
   get(appId: Id): Promise<App | undefined>;
   set(loaded: LoadedApp): void;
-  /** Removes what is kept of the user. Happens by itself where the session ends; whoever calls this can wait for it. */
+  /** Removes the stored data of the user. Runs automatically when the session ends; callers can await it. */
   wipe(): Promise<void>;
   readonly close: () => void;
 }
@@ -22,7 +22,7 @@ const gathering = 500;
  * The local database of whoever is signed in. It follows writes and frames, so that it has the last state that the
  * client knew.
  *
- * @param first - whose client this was when it was made: it may be somebody else's, or nobody's, by now
+ * @param first - the user of the client when it was made; the user may have changed or signed out since
  */
 export function createAppStore({ environment, session, cache }: Core, serverUrl: string, first: Owner): LocalAppStore {
   const kept = new KeptApps(environment, serverUrl);

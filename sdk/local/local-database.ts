@@ -141,7 +141,7 @@ function isQuota(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-/** What browsers reject with when they have closed the database by themselves. */
+/** Error with which browsers reject after they have closed the database on their own. */
 function isBroken(error: unknown): boolean {
   return error instanceof Error && (error.name === 'UnknownError' || error.name === 'InvalidStateError');
 }

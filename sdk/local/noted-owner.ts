@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../environment.js';
 import type { Id } from '../types/entities.js';
 
-/** Who is signed in, as far as that is known: before the first login of a page it is a key without a user. */
+/** The signed-in user as far as known: before the first login of a page only a key. */
 export interface Owner {
   readonly userId?: Id | undefined;
   readonly authKey?: string | undefined;

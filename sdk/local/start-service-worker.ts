@@ -49,7 +49,7 @@ async function takeOver(payload: unknown, { cache, session }: Core): Promise<voi
   const told = asApp({ ...held, ...(numberIds(payload) as Partial<App>) }, teller);
   if (isOlder(told, held)) return;
   const stored = cache.load(app_id, () => Promise.resolve({ ...told, items_list: itemsOf(told, held) }));
-  // Whoever asks the platform now must not be answered with this.
+  // Calls that read from the platform now must not get this answer.
   cache.detachReads(app_id);
   await stored;
   // Of other chunks than those that were read the worker tells nothing.

@@ -4,7 +4,7 @@ import type { App, FieldModel, Id, PublicUser } from '../types/entities.js';
 import type { ValueKind } from './built-in-types.js';
 import { nameOfOption } from './name-of-option.js';
 
-/** What reading a value may need besides the value. */
+/** What reading a value may need in addition to the value. */
 export interface ValueAccess {
   app(appId: Id): Promise<App>;
   user(userId: Id): Promise<PublicUser | null>;
@@ -73,7 +73,10 @@ function dateText(moment: number): string | undefined {
   return time === '00:00' ? day : `${day} ${time}`;
 }
 
-/** The field that the model displays of the item, or else the item's first value; the reference where there is no such item. */
+/**
+ * The field of the item that the model displays, or else the item's first value. The reference itself if the item does
+ * not exist.
+ */
 async function referredText(part: string, field: FieldModel | undefined, access: ValueAccess): Promise<unknown> {
   const [reference] = parseItemReferences(part);
   if (!reference) return part;

@@ -16,8 +16,9 @@ const landing = (operation: Arrangement): Anchor | undefined =>
   operation.kind === 'remove' ? undefined : operation.after;
 
 /**
- * The neighbour of an entry after another operation on the same list: the one before it where the neighbour has gone, the new one where something
- * came between (for an entry that is still to be put there, `newcomer`, only one with a smaller id does).
+ * The neighbour of an entry after another operation on the same list. If the neighbour has gone, it is the entry before
+ * it. If an entry was inserted between them, it is the new one. For an entry that is yet to be inserted (`newcomer`),
+ * only a new one with a smaller id counts.
  */
 function follow(anchor: Anchor, over: Arrangement, newcomer?: string): Anchor {
   const id = entryId(over);

@@ -43,8 +43,9 @@ interface EntryPlace {
 }
 
 /**
- * Where the entry of a list without ids is now: among the entries that hold what it held, of which there must be as many as there were. Where
- * nothing else has changed in the list, its old place holds either what somebody made of it or another entry: nobody can tell.
+ * Finds the present index of an entry in a list without ids. It is among the entries with the same content, and their
+ * number must not have changed. If nothing else in the list has changed, its old index holds either its changed content
+ * or another entry. These two cases cannot be told apart.
  */
 function placeByContents(list: readonly Json[], { index, of }: IndexStep): EntryPlace | 'gone' {
   const alike = (entries: readonly Json[]) => entries.flatMap((entry, at) => (holdSame(entry, of[index]) ? [at] : []));

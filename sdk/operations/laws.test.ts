@@ -163,7 +163,8 @@ describe.each([
         const result = made.ok ? applyOperation({ faq: { items: list } }, made.operation) : made;
         if (!result.ok) {
           const now = list.find(({ name }) => name === shown.name);
-          // Nobody touched the entry: with its id, or with nothing else changed in the list, there is no reason to refuse.
+          // The entry is unchanged: with its id, or with an otherwise unchanged list, the operation must not be
+          // refused.
           if (withId) expect(now?.text === '').toBe(false);
           return;
         }

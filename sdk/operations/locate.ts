@@ -23,8 +23,8 @@ const isTextEntry = (value: Json | undefined): boolean =>
   Object.keys(value).length === 2;
 
 /**
- * Where a target leads in data. An entry of a list of plain strings is its own `text`, and the entry `{ id, text }` that it became leads to its
- * text where `leaf` says that a text is meant.
+ * Resolves a target in data. An entry of a list of plain strings is its own `text`. If it has become an entry `{ id,
+ * text }`, the target leads to its text if `leaf` says that a text is meant.
  */
 export function locate(data: Json | undefined, target: Target, leaf: 'text' | 'any' = 'any'): Located | Refusal {
   const place: (string | number)[] = [];

@@ -7,19 +7,19 @@ import type { Json } from './json.js';
  *
  * The laws, each of which is a property test:
  *
- * 1. **Home.** An operation changes the entry that it was made for, or is refused. It never lands on another one, whatever happened to the list
- *    meanwhile: entries with an `id` are found by it, the others by what they held.
+ * 1. **Address.** An operation changes the entry that it was made for, or is refused. It never changes another entry,
+ *    whatever happened to the list since. Entries with an `id` are found by it, the others by their content.
  * 2. **Convergence.** Of two operations made on the same data, each is applied and the other one rebased over it: both orders end in the same
  *    data, or both are refused. (Once alone one order may be refused: a move of an entry that the other one removes. The data is the same.)
- * 3. **Nothing is lost.** Where two operations want different things of one place, the later one is refused as a `conflict` with what is stored
- *    (`gone` where its entry was removed): no value is overwritten that its author has not seen.
+ * 3. **Nothing is lost.** If two operations change one value differently, the later one is refused as a `conflict` with
+ *    the stored value (`gone` if its entry was removed). An author never overwrites a value that they have not seen.
  * 4. **Inverse.** An operation and then its inverse give the data of before.
  * 5. **Whole entries.** What was removed comes back as a whole or not at all; no operation stores half an entry.
- * 6. **Order of keys** is no difference. Keys that reach a prototype are refused.
+ * 6. **Order of keys** does not matter. Keys that reach a prototype are refused.
  *
- * Where two operations only arrange a list, nobody is asked: of two entries that come after the same neighbour the one with the smaller id stands
- * first; of two moves of one entry the one to the neighbour with the greater id stands; an entry that goes after a neighbour that moves away
- * stays where the neighbour was.
+ * Two operations that only arrange a list never conflict. Of two entries after the same neighbour, the one with the
+ * smaller id comes first. Of two moves of one entry, the move to the neighbour with the greater id wins. An entry after
+ * a neighbour that moves away stays where the neighbour was.
  */
 export type Operation = SetOperation | InsertOperation | RemoveOperation | MoveOperation;
 

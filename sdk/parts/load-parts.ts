@@ -1,8 +1,8 @@
 import { unloaded } from '../lazy-service.js';
 
 /*
- * The parts of which the client is made. They are few and large: a page that was loaded must go on working without the
- * network and after a deployment has removed its files, so the client loads all of them soon after its first answer.
+ * The lazily loaded parts of the client. They are few and large. A loaded page must keep working offline and after a
+ * deployment has removed its files. So the client loads all parts soon after its first answer.
  */
 
 /** Loads the services whose code is not needed for the first read. */

@@ -40,7 +40,7 @@ export interface ArticlesQuery {
   readonly category?: string;
   /** Reference `app.item` of an author. */
   readonly author?: string;
-  /** Digits or `{{name}}` of a variable; 0 and anything else is no limit. */
+  /** Digits or `{{name}}` of a variable; 0 and any other value mean no limit. */
   readonly limit?: number | string;
   readonly offset?: number | string;
 }

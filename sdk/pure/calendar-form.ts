@@ -5,7 +5,10 @@ export function dateOf(value: unknown): number {
   return numberOf(value) || NaN;
 }
 
-/** Weekday (Sunday 0), month and day of the month of a date in local time, packed into one number; -1 is no date. */
+/**
+ * Weekday (Sunday 0), month and day of the month of a date in local time, packed into one number; -1 for an invalid
+ * date.
+ */
 export function packCalendar(date: Date): number {
   const month = date.getMonth();
   return Number.isNaN(month) ? -1 : (yearDay(month, date.getDate()) << 3) | date.getDay();

@@ -14,7 +14,7 @@ import { isAbove, isBelow, isLike, isTruthy, isWithin, numberOf } from './number
 import { recurringDateRule } from './recurring-date-rule.js';
 import { hasEvery, hasPhone, hasSome, not } from './text-rules.js';
 
-/** What filters need to know besides the items. */
+/** What filters need in addition to the items. */
 export interface FilterContext {
   /** The moment that date filters count from, ms since 1970. */
   readonly now: number;

@@ -18,8 +18,8 @@ interface Circle {
 type Points = Point | readonly Point[];
 
 /**
- * `distance`: some part `lat:lng` (degrees) lies within some `lat:lng:km`, measured along the surface of a globe of radius 6371 km, the
- * border included. Parts and values that are no coordinates match nothing.
+ * `distance`: some part `lat:lng` (degrees) lies within some `lat:lng:km`, the border included. Distances are measured
+ * along the surface of a globe of radius 6371 km. Invalid coordinates match nothing.
  */
 export function isNear(values: readonly FilterValue[]): (points: Points) => boolean {
   const circles = values.map(circleOf).filter((circle) => circle !== undefined);
@@ -29,7 +29,7 @@ export function isNear(values: readonly FilterValue[]): (points: Points) => bool
 
 const nowhere: readonly Point[] = [];
 
-/** The points in a field value; none where there is no text. */
+/** The points in a field value; none without a text. */
 export function pointsOf(value: unknown): Points {
   if (typeof value !== 'string') return nowhere;
   if (!value.includes(',')) return pointOf(value) ?? nowhere;

@@ -3,16 +3,17 @@ import { filterValues, type Filter, type FilterableItem } from './filter-types.j
 import type { FuseClass } from './fuzzy-rule.js';
 import { selectPassing } from './select-passing.js';
 
-/** What a filter goes by besides items and conditions. */
+/** What a filter uses in addition to items and conditions. */
 export interface FilterOptions {
   /** The moment that date filters count from, ms since 1970; default now. */
   readonly now?: number;
-  /** The class of Fuse.js, for filters of type `search`. `filterAsync` loads it by itself. */
+  /** The class of Fuse.js, for filters of type `search`. `filterAsync` loads it automatically. */
   readonly fuse?: FuseClass;
   /**
-   * A promise that items never change in place but are replaced by others, as the client's own items are. What is read of a field of a
-   * list is then kept from its second filter on, as long as the list is, and only what was replaced is read again: filtering the same list
-   * once more is several times faster. Lists that differ in a few items only are recognised. Default false.
+   * Promises that items never change in place but are replaced, like the client's own items. The values of a field are
+   * then cached from the second filter of a list on, for the lifetime of the list. Only replaced items are read again:
+   * filtering the same list again is several times faster. Lists that differ only in a few items are recognised.
+   * Default false.
    */
   readonly immutable?: boolean;
 }

@@ -27,10 +27,11 @@ const bracketed = /(\*)|(-?\d*):(-?\d*)(?::(-?[1-9]\d*)?)?|(-?\d+)|'([^']*)'|"([
 const blanks = /\s*/y;
 
 /**
- * Finds values in a document by a path: `$` the document, which may be left out, `.name` or `['name']` a key, `[2]` an index, below 0 from
- * the end, `[0:2]` and `[-1:]` those from one index to before another, `[0:9:2]` every second of them, `.*` or `[*]` all, `[0,2]` and
- * `['a','b']` several, `[(@.length-1)]` a key that is counted, `[?(@.price > 5 && @.name)]` those that meet a condition, and two dots
- * instead of one for any depth. Expressions compare and count; nothing is run as a script.
+ * Finds values in a document by a path: `$` is the document and may be left out; `.name` or `['name']` is a key; `[2]`
+ * is an index, and a negative one counts from the end; `[0:2]` and `[-1:]` are ranges without their end, `[0:9:2]` is
+ * every second entry of a range; `.*` or `[*]` are all entries; `[0,2]` and `['a','b']` are several; `[(@.length-1)]`
+ * is a computed key; `[?(@.price > 5 && @.name)]` are the entries that meet a condition; two dots instead of one search
+ * at any depth. Expressions compare and calculate; nothing runs as a script.
  *
  * @returns the values in the order of the document, those further up before those in them; several of one object in the order of the path
  * @throws SdkError `bad-argument` for a path that cannot be read

@@ -29,9 +29,9 @@ const noSuchValue = '\uffff';
  *   `user_id`, `user_email`, `today` (`start:end` in ms), or the variable of that name; where variables are a plain list, the list.
  * - `input_type: 'field'`: the value of the item's field `input_value` is added to the values.
  *
- * An app, item or user that the context lacks is a value that nothing has: a list of somebody's items shows none of them as long as nobody
- * is known, and not those of all others. A variable or field without a value adds none, and a filter without values is ignored. Other
- * filters stay as they are.
+ * An app, item or user that is missing in the context matches nothing: without a user, a list of the user's items is
+ * empty instead of showing everybody's. A variable or field without a value adds none, and a filter without values is
+ * ignored. Other filters stay as they are.
  *
  * @param filters - filters as they are stored
  * @param context - where their values come from

@@ -2,9 +2,9 @@ import { calendarForm, packCalendar, yearDay, yearDayOf } from './calendar-form.
 import type { FilterValue, Rule } from './filter-types.js';
 
 /**
- * `recurring_date`: the date's anniversary falls on today (`day`), into this week, Sunday to Saturday, over New Year's Eve too (`week`),
- * or into this month (`month`), in local time. In a year without 29 February the week of 1 March includes it. Any other value matches
- * every date. No date matches nothing.
+ * `recurring_date`: the date's anniversary falls on today (`day`), this week (`week`) or this month (`month`), in local
+ * time. Weeks run from Sunday to Saturday, also across New Year's Eve. In a year without 29 February, the week of 1
+ * March includes it. Any other value matches every date. A field without a date never matches.
  *
  * @param now the moment that decides what today is, ms since 1970
  */

@@ -27,7 +27,7 @@ export interface ArrayScheme extends SchemeNode {
   readonly isSortable?: SchemeFlag;
   readonly field_id_to_sort?: Id | string;
   readonly sortType?: 'asc' | 'desc' | (string & {});
-  /** Digits, or `{{name}}` of a variable that holds digits; anything else is ignored. 0 is no limit. */
+  /** Digits, or `{{name}}` of a variable that holds digits; anything else is ignored. 0 means no limit. */
   readonly limit?: number | string;
   readonly offset?: number | string;
 }

@@ -14,8 +14,8 @@ function schemeCount(value: unknown, variables: SchemeVariables = []): number | 
  * The part of a list that a scheme's limit and offset leave.
  *
  * @param list - what is to be cut
- * @param window - `limit` and `offset`: digits, or `{{name}}` of a variable; anything else is ignored. A limit of 0 is
- * no limit
+ * @param window - `limit` and `offset`: digits, or `{{name}}` of a variable; anything else is ignored. A limit of 0
+ * means no limit
  * @param variables - values by name
  * @example schemeWindow(items, { limit: '{{page_size}}', offset: 20 }, { page_size: 10 })
  */

@@ -15,9 +15,9 @@ const places: Readonly<Record<TextPlace, (pattern: string) => string>> = {
 };
 
 /**
- * The source of a regular expression for texts in lower case that finds some of them in any case, so that a value need not be changed to
- * lower case before it is searched. Exactly those characters are matched whose lower case is that of the text, which the flag `i` does not
- * promise.
+ * The source of a regular expression that finds any of the lower-case texts, whatever their case in the value. So a
+ * value need not be converted to lower case before the search. It matches exactly the characters with the same lower
+ * case as the text, which the flag `i` does not guarantee.
  *
  * @param texts - texts in lower case, without commas
  * @param place - where they have to stand

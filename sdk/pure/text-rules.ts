@@ -61,8 +61,8 @@ function needlesOf(values: readonly FilterValue[]): readonly string[] {
 }
 
 /**
- * Looks for one text at least of each group. A value that is looked at once is searched as it is stored, by an expression, which spares a
- * copy in lower case; where that is kept, or there is no such expression, it is compared.
+ * Looks for at least one text of each group. A value that is searched once is matched by an expression, which saves a
+ * lower-case copy. If that copy is cached, or the expression is missing, the copy is compared.
  */
 function search(groups: readonly (readonly string[])[], place: TextPlace, isKept: boolean): Rule {
   // No part has a comma in it, and what has none occurs in a part if it occurs in the whole.

@@ -7,7 +7,7 @@ import { filterValues, type Filter } from './filter-types.js';
  *
  * @param stored filters as they are stored
  * @param filled the same filters as `prefilter` has filled them, in the same order
- * @returns no filter where none has values of its own besides
+ * @returns no filter if none has own values in addition
  * @example filter(filter(items, filled), withOwnValues(stored, filled))
  */
 export function withOwnValues<T extends Filter>(stored: readonly T[], filled: readonly T[]): readonly T[] {

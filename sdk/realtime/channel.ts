@@ -249,8 +249,9 @@ export class Channel {
   }
 
   /**
-   * A change that this very connection made. Today's platform names the sender by token: two tabs of one user cannot be told apart there. Ours
-   * names the connection and the user; it takes a connection's name from the writer, who may have given another user's.
+   * A change that this connection made. The legacy platform names the sender by token, so it cannot distinguish two
+   * tabs of one user. Ours names the connection and the user. It takes the connection's name from the writer, which may
+   * have given another user's.
    */
   #isOwn(frame: JsonRecord): boolean {
     const { wire, session } = this.#options.core;

@@ -17,7 +17,7 @@ export type OpenChannel = (options: Omit<ChannelOptions, 'core' | 'url'>) => Cha
  * What opens the channel, once it is known with which sockets. Node before 22 has none: those of the `ws` package are
  * used there, where it is installed.
  *
- * @throws SdkError `unsupported` where there are no sockets
+ * @throws SdkError `unsupported` without WebSocket
  */
 export async function openChannel(core: Core, { serverUrl, wssUrl }: ChannelUrls): Promise<OpenChannel> {
   const url = wssUrl || `${serverUrl.replace(/^http/i, 'ws').replace(/(?<!\/)\/+$/, '')}/ws/app/`;

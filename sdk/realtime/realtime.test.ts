@@ -323,7 +323,7 @@ describe('the realtime channel', () => {
     client.realtime.close();
     expect(client.realtime.state).toBe('closed');
     await until(() => live().length === 0);
-    // Whoever would come back waits for the clock, then for the network, turn by turn.
+    // Reconnecting waits for the clock, then for the network, step by step.
     for (let turn = 0; turn < 4; turn += 1) {
       driven.advance(3_600_000);
       await fetch(`${platform.url}/version`);

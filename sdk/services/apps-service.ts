@@ -137,7 +137,7 @@ export class AppsService {
       return await cache.load(id, (_id, signal) => this.#read(id, { signal, timeout: Infinity }), own);
     } catch (error) {
       const isAway = error instanceof SdkError && unreachedCodes.has(error.code) && epoch === cache.epoch;
-      // Whoever wants it fresh is not served with what was there already.
+      // Callers that request fresh data do not get the cached app.
       if (!isAway || (fresh && cache.has(id))) throw error;
       // Memory is newer than what was kept. Either way, the next read asks the platform again.
       const kept = cache.has(id) ? undefined : await (await this.#core.extras)?.kept(id);
@@ -156,7 +156,7 @@ export class AppsService {
     const loaded = await loadApp(wire, id, { ...options, share: false });
     // Kept only for whom it was read.
     if (epoch === cache.epoch) void extras?.then((started) => started?.set(loaded));
-    // Changes are told from the first one on; until then the code that tells them is not needed.
+    // The code that emits changes is loaded with the first listener.
     if (cache.has(id)) (await this.#loadCalls()).announce(this.#core);
     return this.#listed(await assembleApp(loaded));
   }

@@ -9,7 +9,7 @@ import type { FieldModel, Id } from '../types/entities.js';
 import type { AppsService } from './apps-service.js';
 import type { AuthService } from './auth-service.js';
 
-/** What a field is shown with in place of what the app holds, besides what every call takes. */
+/** Replaces the app's own settings for showing a field, in addition to the options of every call. */
 export interface InterpretFieldOptions extends CallOptions {
   /** Used instead of the stored value. */
   readonly value?: unknown;

@@ -8,7 +8,7 @@ import type { AppSharing, Id } from '../types/entities.js';
 export type AppUser = AppSharing & Readonly<Record<string, unknown>>;
 
 /**
- * Whom an app is shared with. Permissions are passed through: 0 none, 1 read, 2 write, 3 admin, 4 owner.
+ * Sharing of apps with users. Permissions are passed through: 0 none, 1 read, 2 write, 3 admin, 4 owner.
  *
  * @example
  * await client.sharing.add(7, 2, 1);

@@ -60,8 +60,8 @@ export class WritesService {
   /**
    * The writes of this user that wait to be sent, in their order: those of other tabs and of earlier visits, too.
    *
-   * A write waits until the platform itself has answered it. Without the network, behind a login page of a Wi-Fi or while a
-   * gateway reports a failure, it is tried again for ever, with growing pauses.
+   * A write waits until the platform has answered it. It is retried indefinitely, with growing pauses, while offline,
+   * behind the login page of a Wi-Fi, or while a gateway reports a failure.
    *
    * @returns none where the client has no queue
    */

@@ -1,8 +1,8 @@
 import type { Environment } from '../environment.js';
 
 /**
- * Runs the task while no other tab runs one of that name; runs it anyway after `patience` ms, where there are no locks, or
- * when it is told to stop waiting.
+ * Runs the task while no other tab runs one of that name. Runs it anyway after `patience` ms, without the Web Locks
+ * API, or once waiting is aborted.
  */
 export async function exclusive<T>(
   { locks, after }: Environment,

@@ -38,7 +38,7 @@ export function rememberKey(
         else if (session.authKey && session.authKey !== storage.get(storageKey))
           storage.set(storageKey, session.authKey);
       });
-      // Whoever signs out in one tab is signed out in all. Anything but a removal may come from a foreign script.
+      // Signing out in one tab signs out all tabs. Any change but a removal may come from a foreign script.
       const stopReading = environment.onStorage(storageKey, (value) => {
         if (value === null && session.authKey) session.end();
       });

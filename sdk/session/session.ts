@@ -13,9 +13,9 @@ import { startTokenLife } from './token-life.js';
 export type SessionChange = 'signed-in' | 'renewed' | 'signed-out';
 
 /**
- * Who is signed in, with which token, and for how long. A token that is missing or past its end is renewed with the
- * login key, once for however many calls are waiting. Each sign-in and sign-out begins a new generation: what an
- * earlier one still has under way never reaches a later one.
+ * The signed-in user with token and expiry. A missing or expired token is renewed with the login key, once for all
+ * waiting calls. Each sign-in and sign-out begins a new generation: pending calls of an earlier generation never
+ * affect a later one.
  */
 export class Session {
   readonly #parts: SessionParts;
@@ -41,7 +41,7 @@ export class Session {
     return this.#generation;
   }
 
-  /** Whoever is signed in. A user of whom no more than a key is known is nobody yet. */
+  /** The signed-in user. Null while only a key is known. */
   get user(): User | null {
     return this.#grant?.user.user_id === undefined ? null : this.#grant.user;
   }

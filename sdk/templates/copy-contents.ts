@@ -10,7 +10,7 @@ import type { TemplateClient } from './template-client.js';
 
 type FieldKind = 'reference' | 'file' | 'document' | 'plain';
 
-/** Kinds of the platform's own types; other types are asked of their module. */
+/** Kinds of the platform's own types. For other types, the module decides. */
 const kinds: Readonly<Record<string, FieldKind>> = {
   item_ref: 'reference',
   file: 'file',
@@ -85,7 +85,7 @@ export async function copyContents(
   return updates;
 }
 
-/** All documents of an app by item. Platforms that cannot list them are asked for each document that an item names. */
+/** All documents of an app by item. If the platform cannot list them, each document that an item names is read. */
 async function documentsOf(
   client: TemplateClient,
   source: App,

@@ -9,8 +9,9 @@ export interface FilesValue {
 }
 
 /**
- * Copies the files that values name, and lets the values name the copies. What of a value is no id of such a file stays as it is: an
- * address of an image, or the id of a file that was deleted, which must not keep the others from being copied.
+ * Copies the files that values name, and makes the values name the copies. Other parts of a value stay as they are,
+ * such as the address of an image. The id of a deleted file stays too: it must not stop the other files from being
+ * copied.
  *
  * @param isFile - tells whether there is a file with the id to copy
  */

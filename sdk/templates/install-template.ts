@@ -173,7 +173,7 @@ class Installation {
   }
 }
 
-/** Platforms number items by themselves, without the gaps that a source may have: only the order can be relied on. */
+/** Platforms number items themselves, without the gaps that a source may have. Only the order is reliable. */
 function numbered(items: readonly Item[]): readonly Item[] {
   return items.map((item, place) => ({ ...item, index_number: place }));
 }

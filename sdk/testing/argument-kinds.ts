@@ -59,7 +59,7 @@ export const anyKind = (valid: unknown): ArgumentKind => ({ valid, wrong: [] });
 /** The valid argument as a caller gives it who holds ids as digits in text. */
 export const asDigits = (kind: ArgumentKind): unknown => kind.digits ?? kind.valid;
 
-/** The same where nobody looks at it before it is sent. */
+/** The same where the client does not check it before sending. */
 export const unchecked = (kind: ArgumentKind): ArgumentKind => ({ ...kind, wrong: [] });
 
 export const optional = (kind: ArgumentKind): ArgumentKind => ({

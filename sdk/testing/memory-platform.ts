@@ -92,7 +92,7 @@ export class MemoryPlatform {
   away: boolean | 'half' = false;
   /** Answers to writes, by their keys: a repetition changes nothing. */
   readonly #answers = new Map<string, unknown>();
-  /** Whether sockets open by themselves. */
+  /** Whether sockets open automatically. */
   accepts = true;
   /** Whether it tells revisions, and frames only to those whose subscription it has confirmed; else to every open socket. */
   readonly confirms: boolean;

@@ -4,7 +4,7 @@ import { oldUser, sampleApp } from './fault-setup.js';
 /** What a platform does with a request: answers with a body or with a status, or keeps silent until the caller gives up. */
 export type Behaviour = (path: string, query: URLSearchParams) => string | number;
 
-/** The behaviour that is no answer at all. */
+/** The platform never answers. */
 export const silence = 'silence';
 
 const login = { ...oldUser, expirydate: Date.now() + 3_600_000 };

@@ -25,13 +25,15 @@ export interface ServiceCall {
   /** Method and path of the request that answers it, such as `GET /version`. */
   readonly sends?: string;
   readonly answer?: AnswerShape;
-  /** False for those that take no `signal` and `timeout`: they wait for nobody. `signal` for those that take no more than that. */
+  /**
+   * False for calls that take neither `signal` nor `timeout`: they do not wait. `signal` for those that take only that.
+   */
   readonly options?: false | 'signal';
   /** True where it makes its request only once there is a token. */
   readonly signedIn?: true;
 }
 
-/** Bodies that are no good answer, by what the answer should be. */
+/** Invalid answer bodies, by the expected kind of answer. */
 export const wrongAnswers = {
   app: ['[]', 'null', '"x"', '<html>', '{}'],
   record: ['[]', 'null', '"x"', '<html>', '{}'],
@@ -43,7 +45,7 @@ export const wrongAnswers = {
   recordOrNull: ['[]', '"x"', '<html>', '{}'],
   /** What the platform adds to the document that was sent. */
   document: ['[]', '"x"', '<html>'],
-  /** What the platform says of a write. None is no failure: the write was carried out. */
+  /** The platform's answer to a write. An empty answer does not mean failure: the write was carried out. */
   written: ['[]', '"x"', '<html>', '{}'],
   /** Only what something between here and the platform says in its place is wrong. */
   any: ['<html>'],

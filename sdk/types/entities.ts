@@ -162,7 +162,7 @@ export interface DocumentVersion {
   readonly rev: number;
   /** When, in ms since 1970. */
   readonly at: number;
-  /** Who; null where nobody knows any more. */
+  /** The user who made the change; null if unknown. */
   readonly user: { readonly user_id: Id; readonly fullname: string } | null;
   /** Length of its JSON text in UTF-8. */
   readonly bytes: number;

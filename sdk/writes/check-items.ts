@@ -2,7 +2,10 @@ import { badArgument, requireId, requireObject } from '../check.js';
 import { requireList } from '../check-arguments.js';
 import type { ChangedWrite, Write } from './write.js';
 
-/** Refuses what is no list of items. Items that are known to the platform, and their fields, need their ids. */
+/**
+ * Throws unless the argument is a list of items. Items that the platform knows, and their fields, need their
+ * ids.
+ */
 export function checkItems(items: unknown, known: boolean): void {
   for (const entry of requireList(items, 'items')) {
     const item = requireObject(entry, 'An item');
@@ -14,7 +17,7 @@ export function checkItems(items: unknown, known: boolean): void {
   }
 }
 
-/** The write with numbers as ids; refuses what is no write to items. */
+/** The write with numbers as ids; throws unless the argument is a write to items. */
 export function checkedWrite(given: ChangedWrite): Write {
   const { kind, app_id, items, ids } = requireObject(given, 'write');
   const appId = requireId(app_id, 'app_id');

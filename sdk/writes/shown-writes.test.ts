@@ -60,7 +60,7 @@ describe('a write that is shown before it is answered', () => {
     await write;
     expect(await shown()).toEqual(['mine', 'two', 'three']);
     await vi.waitUntil(() => changed.length === 2, patience);
-    // The value is told once; the answer brings the time of the change.
+    // The value is emitted once; the answer adds the time of the change.
     expect(changed.map(({ values }) => values.map(({ value }) => value))).toEqual([['mine'], []]);
   });
 

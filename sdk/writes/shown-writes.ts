@@ -24,8 +24,8 @@ export function shownWrites(core: Core): ShownWrites {
 }
 
 /**
- * Lays writes on their way over what the platform has confirmed, which stays as it is: what fails is taken off again, and
- * what the platform tells meanwhile comes through wherever no write covers it.
+ * Shows pending writes on top of the confirmed data, which stays unchanged. A failed write is removed again. News from
+ * the platform is visible wherever no pending write covers it.
  */
 export class ShownWrites implements Overlay {
   readonly #core: Core;

@@ -3,10 +3,12 @@ import type { SdkError } from '../sdk-error.js';
 import type { Outcome } from './queue-line.js';
 import type { SendOptions, WriteAnswer } from './write.js';
 
-/** Whoever waits for a write of this page. */
+/** Callers that wait for a write of this page. */
 interface Caller {
   readonly options: SendOptions;
-  /** Nothing has kept the write waiting so far: nobody had time to change anything behind its back. */
+  /**
+   * The write has not been delayed so far: other writers had no time to change the item in between.
+   */
   isDirect: boolean;
   readonly settle: (outcome: Outcome) => void;
 }
@@ -14,7 +16,7 @@ interface Caller {
 /** The callers of this page, by the keys of the writes that they wait for. */
 export class WaitingCallers {
   readonly #callers = new Map<string, Caller>();
-  /** Those who wait besides for a write that was taken before. */
+  /** Further callers that wait for a write that was already accepted. */
   readonly #joined = new Map<string, Set<(outcome: Outcome) => void>>();
 
   /**

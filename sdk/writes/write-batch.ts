@@ -95,7 +95,7 @@ export class BatchedWrites implements WriteBatch {
       run.size += entries.length;
       for (const id of ids) run.ids.add(id);
     });
-    // Who does not look at the promise of a single write hears of the batch.
+    // Callers that ignore the promise of a single write get the error from the batch.
     taken.catch(() => undefined);
     return taken;
   }

@@ -63,7 +63,7 @@ export class WriteQueue implements Queue {
   /** The write that is on its way. */
   #current: string | undefined;
 
-  /** @param first - whose client this was when it was made: it may be somebody else's, or nobody's, by now */
+  /** @param first - the user of the client when it was made; the user may have changed or signed out since */
   constructor(parts: QueueParts, first: Owner) {
     const { core, serverUrl, readApp } = parts;
     const { environment, session, cache } = core;
@@ -225,7 +225,7 @@ export class WriteQueue implements Queue {
     this.#drain();
   }
 
-  /** What waits belongs to somebody else from now on, or to nobody. */
+  /** Waiting writes belong to another user from now on, or to none. */
   #leave(): void {
     this.#callers.refuseAll(
       new SdkError('unauthorized', 'The user was signed out or replaced while this write waited.'),
@@ -258,7 +258,7 @@ export class WriteQueue implements Queue {
     this.#cancelPause?.();
     this.#draining ??= this.#run().finally(() => {
       this.#draining = undefined;
-      // Who asked in the moment in which it ended was not heard by it, and has ended the pause.
+      // A request that arrived just as the run ended was missed by it, and has ended the pause.
       if (this.#isAskedAgain) this.#drain();
     });
   }

@@ -43,7 +43,7 @@ export interface WriteStore {
   close(): void;
 }
 
-/** A queue in memory, for where there is no other. */
+/** A queue in memory, if no other store is available. */
 export function memoryWriteStore(): WriteStore {
   const writes = new Map<string, QueuedWrite>();
   const put = (list: readonly QueuedWrite[]) => list.forEach((entry) => writes.set(entry.key, entry));

@@ -54,7 +54,7 @@ export function accountCalls(context: FacadeContext) {
       write('logout', async () => {
         const isTokenless = session.currentToken === undefined;
         const kept = isTokenless && token;
-        // Without a token the platform would have nothing to answer; that there is none is no reason to stay signed in.
+        // Without a token the platform has nothing to end. The user is signed out all the same.
         if (isTokenless && !kept && client.auth.canSignIn) await client.auth.token().catch(() => undefined);
         const answer = await client.auth.logout();
         return kept ? wire.post('/auth/logout', { token: kept }, { ...asItCame, token: false }) : answer;

@@ -14,8 +14,8 @@ import { heldApps } from '../held-apps.js';
 type GivenApp = Given<Partial<App> & { readonly app_id: Id }>;
 
 /**
- * The calls that change what is held, for who has heard of a change by a way of their own. None writes to the platform.
- * What they are told is taken as a frame of the realtime channel is: older news than what is held is left out.
+ * Calls that change cached data, for callers that learnt of a change in their own way. None writes to the platform.
+ * They treat their arguments like a frame of the realtime channel: data older than the cache is ignored.
  */
 export function heldCalls({ core, client, attempt }: FacadeContext) {
   const { cache, wire } = core;
@@ -59,7 +59,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param app - the app with all that is in it
        * @returns how many apps are held
-       * @throws SdkError `malformed` for what is no app
+       * @throws SdkError `malformed` unless the argument is an app
        */
       addNewAppToStorage,
       /**
@@ -79,7 +79,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * Puts an app into the cache, and emits the events of the app and its items. It makes no request.
        *
        * @param app - the app with all that is in it
-       * @throws SdkError `malformed` for what is no app
+       * @throws SdkError `malformed` unless the argument is an app
        */
       updateAppInStorage: (app: GivenApp): void => {
         announce(core);
@@ -90,7 +90,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * Takes over what an app has become but for its items and files, and tells who listens to its views and field models. Makes no call.
        *
        * @param app - the app; one that is not held is passed over
-       * @throws SdkError `bad-argument` for an invalid id; `malformed` for what is no app
+       * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the argument is an app
        */
       updateAppFieldsAndViews: (app: GivenApp): void => take('/app/update', app?.app_id, withoutItemsIndex(app)),
       /**
@@ -239,7 +239,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param app_id - id of the app; one that is not held is passed over
        * @param file - what the platform says of the file
-       * @throws SdkError `bad-argument` for what is no id; `malformed` for what is no file
+       * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the argument is a file
        */
       addFileToStorage: (app_id: Id | string, file: Given<PlatformFile>): void =>
         takeFile('/file/upload', app_id, file),
@@ -248,7 +248,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param app_id - id of the app; one that is not held is passed over
        * @param files - what the platform says of the files
-       * @throws SdkError `bad-argument` for what is no id; `malformed` for what are no files
+       * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the arguments are files
        */
       addFilesToStorage: (app_id: Id | string, files: readonly Given<PlatformFile>[]): void => {
         for (const file of files) takeFile('/file/upload', app_id, file);
@@ -258,7 +258,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param file_id - id of the file
        * @param app_id - id of the app; one that is not held is passed over
-       * @throws SdkError `bad-argument` for what is no id
+       * @throws SdkError `bad-argument` for an invalid id
        */
       deleteFileFromStorage: (file_id: Id | string, app_id: Id | string): void =>
         take('/file/delete', app_id, { file_id }),
@@ -268,7 +268,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * @param file_id - id of the file
        * @param app_id - id of the app; one that is not held is passed over
        * @param file - what the platform says of the file
-       * @throws SdkError `bad-argument` for what is no id; `malformed` for what is no file
+       * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the argument is a file
        */
       updateFileInStorage: (file_id: Id | string, app_id: Id | string, file: Given<Partial<PlatformFile>>): void =>
         takeFile('/file/update', app_id, { ...file, file_id }),

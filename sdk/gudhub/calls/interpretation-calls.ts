@@ -41,7 +41,7 @@ export function interpretationCalls({ client, attempt }: FacadeContext) {
      *
      * @param value - the value as stored
      * @param field - its field model
-     * @param dataType - its type, where there is no field model
+     * @param dataType - its type, if the field model is missing
      * @param source - where it is to be shown, such as `table`
      * @param itemId - id of its item
      * @param appId - id of its app
