@@ -3,7 +3,9 @@ import { listsKey } from '../widgets/shared/list-paths.js';
 import { siteOfPage } from './site-of-page.js';
 import type { CreatedSite } from './created-site.js';
 
-/** All public configuration in a language: what the program is told, and the documents that pages share, texts excepted. */
+/**
+ * All public configuration in a language: the options of the program and the documents that pages share, without texts.
+ */
 export async function allConfig(
   context: CreatedSite,
   language: SiteLanguage,

@@ -17,7 +17,7 @@ let today: Served;
 let proxy: BehindProxy;
 let close: () => Promise<void>;
 let port: number;
-/** Each proxy begins with nobody counted. */
+/** Each proxy begins with empty counts. */
 let counted: RateLimit;
 /** Paths that reached the new server, and the bytes of their bodies. */
 let reached: { readonly path: string; readonly bytes: number }[];

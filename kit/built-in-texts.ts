@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '../runtime/page/site-settings.js';
 import { englishTexts, translationsOf } from '../widgets/texts/catalogue.js';
 
-/** Blocks whose texts are for editors alone, and so are no content. */
+/** Blocks whose texts only editors see, so they do not count as content. */
 const ownTools: ReadonlySet<string> = new Set(['edit-mode']);
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-/** The command `siteblocks`, for programs: what it is asked for as texts, its exit code as the answer. */
+/** The command `siteblocks`, for programs: takes its arguments as strings and returns its exit code. */
 export { runCommand } from './command/run-command.js';
 export type { CommandOutput } from './command/command-output.js';
 export { checkPage } from './check/check-page.js';

@@ -23,7 +23,7 @@ import { usualKeep } from './usual-keep.js';
 import { usualFile } from './adopt/usual-file.js';
 import { usualPlaces } from './usual-places.js';
 
-/** What an existing site is made of, besides its configuration. */
+/** Options of an existing site, in addition to its configuration. */
 export interface ExistingSiteOptions {
   /** The platform that holds the content: a client of it, or its address. The key is that of the configuration unless one is named here. */
   readonly platform: ExistingClient | Pick<ClientOptions, 'serverUrl' | 'authKey' | 'fetch'>;
@@ -44,7 +44,10 @@ export interface ExistingSiteOptions {
   readonly publicOrigin?: string;
   /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. */
   readonly keep?: number;
-  /** Threads that render the blocks of its pages, so that stored pages are answered meanwhile; default: the server's own thread renders. */
+  /**
+   * Threads that render the blocks of its pages, so that the server can send cached pages at the same time. Default:
+   * the server's own thread renders.
+   */
   readonly threads?: RenderThreads;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
@@ -52,7 +55,7 @@ export interface ExistingSiteOptions {
 
 const refused = (message: string): SiteError => new SiteError('bad-option', `createExistingSite: ${message}`);
 
-/** Blocks read data of these apps, and nobody visits their items. */
+/** Blocks read data of these apps, whose items are not pages. */
 const dataOnly: ReadonlySet<string> = new Set(['areas']);
 
 function siteChapter(name: string, { app_id, slug_field_id, json_field_id, fields }: ExistingChapter): SiteChapter {
@@ -71,7 +74,7 @@ function siteChapter(name: string, { app_id, slug_field_id, json_field_id, field
  * A site from the configuration that it has today: its chapters, languages, menus and forms, its articles in fields of items, the titles and
  * descriptions of its pages. For {@link siteHandler} and {@link siteOfPage}, like any other site of the kit.
  *
- * @throws SiteError `bad-option` where the configuration names no app of pages, or an option cannot be right
+ * @throws SiteError `bad-option` if the configuration lacks the app of the pages, or an option is invalid
  * @example
  * const site = createExistingSite({ platform: { serverUrl: 'https://platform.example/GudHub' }, configuration: config });
  * const handle = siteHandler(site, { files: await readBrowserFiles(), pages: { template: ({ template }) => files[template], script: '/_gh/cdn/runtime.js' } });

@@ -41,7 +41,10 @@ export interface SiteOptions {
   readonly readers?: ReaderApps;
   /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. 0 makes every page anew. */
   readonly keep?: number;
-  /** Threads that render the blocks of its pages, so that stored pages are answered meanwhile; default: the server's own thread renders. */
+  /**
+   * Threads that render the blocks of its pages, so that the server can send cached pages at the same time. Default:
+   * the server's own thread renders.
+   */
   readonly threads?: RenderThreads;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
@@ -149,8 +152,8 @@ function clientFrom(platform: SiteOptions['platform']): SiteClient {
 }
 
 /**
- * A site whose content lives on a platform, for {@link siteHandler} and {@link siteOfPage}. Nothing is asked of the platform before the
- * first page is.
+ * A site whose content lives on a platform, for {@link siteHandler} and {@link siteOfPage}. It makes its first request
+ * to the platform when the first page is requested.
  *
  * @throws SiteError `bad-option` where an option cannot be right
  * @example

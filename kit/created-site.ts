@@ -13,7 +13,7 @@ export interface SiteClient {
   readonly documents: Pick<Client['documents'], 'get'>;
 }
 
-/** Pages that the kit leads to by itself, by their paths in the default language. */
+/** Pages that the kit links or redirects to, by their paths in the default language. */
 export interface SitePlaces {
   /** Shown for addresses that no page has. */
   readonly notFound: string;
@@ -41,9 +41,9 @@ export interface CreatedSite {
   /** Keys of the documents of the chapter `settings`. */
   readonly settingKeys: () => Promise<readonly string[]>;
   readonly places: SitePlaces;
-  /** Where visitors find the site: `https://studio.example`; `undefined` where nobody has said so. */
+  /** Public origin of the site: `https://studio.example`; `undefined` if not configured. */
   readonly publicOrigin?: string | undefined;
-  /** What addresses begin with that blocks write out whole; empty where nobody knows. */
+  /** Prefix of the absolute addresses that blocks write; empty if unknown. */
   readonly origin: string;
   readonly reads: SiteReads;
   /** Blocks of its pages as they were rendered last. */

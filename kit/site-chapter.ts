@@ -4,7 +4,7 @@ import type { ChapterConfig } from '../widgets/site/chapters.js';
 export interface SiteChapter extends ChapterConfig {
   /** Field with the name of the page's template. */
   readonly template_field_id?: number;
-  /** Field with `noindex` for pages that search engines are asked to leave out. */
+  /** Field with `noindex` for pages that search engines must leave out. */
   readonly robots_field_id?: number;
   /** Field that says what an item of a chapter of articles is: 0 article, 1 author, 2 category. */
   readonly type_field_id?: number;
@@ -12,6 +12,6 @@ export interface SiteChapter extends ChapterConfig {
   readonly status_field_id?: number;
   /** Field with the paths that an item had before, with blanks between; without it, old paths lead nowhere. */
   readonly former_field_id?: number;
-  /** False for an app whose items nobody visits: blocks read its documents. Default true. */
+  /** False for an app whose items are not pages: blocks read its documents. Default true. */
   readonly has_pages?: boolean;
 }

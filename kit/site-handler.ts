@@ -85,7 +85,7 @@ const openPaths = ['/_gh/forms/', '/_gh/comments'];
 
 const nobody: Caller = { address: 'unknown' };
 
-/** What has no store is refused, so that nobody is thanked for what is lost. */
+/** Refuses submissions without a store, so that visitors are not thanked for lost data. */
 const noStore = () =>
   publicRefusal(501, 'no-store', 'This site takes no submissions: its server was given nowhere to keep them.');
 
@@ -127,7 +127,7 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   if (readers && views) app.route('/_gh', readerEndpoints(site, readers, { views, rateLimit, clientAddress }));
   else {
     for (const path of ['comments', 'rating']) app.post(`/_gh/${path}`, noStore);
-    // Nobody is told of a view that it was counted, and an error would stand in the console of every reader.
+    // Readers never see the result of counting a view, and an error would show in the console of every reader.
     app.post('/_gh/views', () => new Response(null, { status: 204 }));
   }
   if (forms) {

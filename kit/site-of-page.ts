@@ -16,7 +16,7 @@ export interface PageOfSite {
   readonly language: SiteLanguage;
   /** The page shown; default the home page. */
   readonly page?: { readonly key: string; readonly chapter: string };
-  /** True for a page of an editor: with entries of lists that are hidden from everybody else. Default: nobody gets them. */
+  /** True for an editor's page: includes list entries that are hidden from visitors. Default false. */
   readonly hidden?: boolean | undefined;
   /** Told what each answer was made of. */
   readonly onRead?: (tag: string) => void;

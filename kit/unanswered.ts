@@ -11,7 +11,8 @@ export function noAnswer(): Response {
 }
 
 /**
- * Tells the answer of a site's handler to an address that it knows nothing of, so that a server may hand the request on to its other parts.
+ * Detects the answer of a site's handler to an unknown address, so that a server can pass the request on to its other
+ * parts.
  *
  * @example
  * app.use(async (c, next) => { const answer = await handle(c.req.raw); return isUnanswered(answer) ? next() : answer; });

@@ -1,2 +1,2 @@
-/** How long what was read is kept where nobody says so, in milliseconds. */
+/** Default time that reads are cached, in milliseconds. */
 export const usualKeep = 5000;

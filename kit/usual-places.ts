@@ -1,4 +1,4 @@
 import type { SitePlaces } from './created-site.js';
 
-/** Pages that the kit leads to where nobody names others. */
+/** Default pages that the kit links or redirects to. */
 export const usualPlaces: SitePlaces = { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/' };

@@ -108,7 +108,7 @@ export async function adoptSite(given: string, options: AdoptOptions): Promise<A
   const hasFile = async (path: string): Promise<boolean> =>
     !isUnanswered(await fileAnswer(new Request(new URL(path, 'http://site.invalid'), { method: 'HEAD' })));
 
-  /** Page sources are no pages: whoever asks for one by its file is led to the page. */
+  /** Page sources are not served: a request for such a file is redirected to the page. */
   async function others(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const { pathname } = url;

@@ -40,7 +40,7 @@ const templateModule = (template: string): string =>
 const styleModule = (css: string): string =>
   `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(css)});\ndocument.adoptedStyleSheets.push(sheet);\nexport default '';\n`;
 
-/** Packages of the base class become the bridge; files that are no scripts are asked for as modules. */
+/** Packages of the base class become the bridge; files that are not scripts are requested as modules. */
 const scriptModule = (script: string): string => {
   const imports = script.replace(
     /(\bfrom\s*|\bimport\s*)(["'])([^"']+)\2/g,

@@ -48,9 +48,9 @@ function baseOf(html: string): string {
 }
 
 /**
- * The source of a page with its relative addresses written from the root of the site, as the `<base>` of the legacy build makes browsers read
- * them: the same file on every depth. A `<base>` is taken out: with it, links to headings of the same page would leave the page. All else stays
- * as it is to the byte.
+ * Rewrites the relative addresses of a page source from the root of the site, as browsers resolve them by the `<base>`
+ * of the legacy build. So one file works at every depth. Removes the `<base>`: with it, links to headings of the same
+ * page would leave the page. All other bytes stay unchanged.
  */
 export function withRootAddresses(html: string): string {
   const base = baseOf(html);

@@ -33,11 +33,11 @@ interface Gathered {
   readonly texts: string[];
   /** Number of its item. */
   readonly item: string;
-  /** Number of a file, or place of a document, by what a reader is told of it. */
+  /** Number of a file, or address of a document, by the name that messages give it. */
   readonly elsewhere: Map<string, string>;
 }
 
-/** A text that an export has by itself: a file, or a document of an item. */
+/** A separate text of an export: a file, or a document of an item. */
 interface LooseText {
   readonly from: string;
   readonly text: string;
@@ -76,7 +76,7 @@ const kindOf = (type: string): RecordKind =>
 function fromItem(item: Item, reader: ItemReader): Gathered {
   const text = (name: Parameters<ItemReader['text']>[1]) => reader.text(item, name);
   const fields = shown.map((name) => reader.field(item, name)).filter(({ value }) => value !== '');
-  // Where nobody says what the fields are, what an editor has written is known by its looks.
+  // Without field definitions, texts from an editor are recognised by their form.
   const unnamed = item.fields.map(({ field_value }) => storedOf(field_value)).filter(isEditorText);
   const item_id = String(item.item_id);
   const parsed = new Map(
@@ -108,8 +108,8 @@ function fromItem(item: Item, reader: ItemReader): Gathered {
 const isPath = (text: string): boolean => /^\/\S+\/$/.test(text);
 
 /**
- * What an export has of a blog: the answer of the platform for its app, a list of items, documents of items, files of articles by their numbers, or what the
- * blog's own service answers.
+ * Parts of an export that belong to a blog: the platform's answer for its app, a list of items, documents of items,
+ * numbered article files, or answers of the blog's own service.
  *
  * @param chapters Chapters of the site's configuration, which name the fields; without them an app's own names of fields do.
  */

@@ -19,7 +19,9 @@ interface CheckedHead {
   /** What its blocks tell search engines. */
   readonly structured: readonly unknown[];
   readonly page: PageInfo;
-  /** Configuration that `createExistingSite` makes the site of; `undefined`: the site is another one, or nobody has given it. */
+  /**
+   * Configuration from which `createExistingSite` makes the site; `undefined` for other sites, or if it was not given.
+   */
   readonly existing: ExistingConfig | undefined;
 }
 

@@ -66,7 +66,7 @@ const themes: Readonly<Record<string, string>> = {
   'text-align-left': 'has nothing to do: titles begin where the line begins',
 };
 
-/** Classes by which scripts of today say what is so at the moment, and the one that a block follows. */
+/** Classes by which legacy scripts mark a temporary state, and the one class that a block follows. */
 const silent: ReadonlySet<string> = new Set([
   'active',
   'show',

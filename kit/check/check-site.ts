@@ -8,7 +8,7 @@ import { existingSite } from '../../widgets/site/existing/existing-site.js';
 import { translationsOf } from '../../widgets/texts/catalogue.js';
 import { exportedClient, type ExportedClient } from './exported-client.js';
 
-/** What a check knows of a site besides its pages. */
+/** What a check knows about a site in addition to its pages. */
 export interface CheckSources {
   /** Configuration by key, as blocks ask for it; `undefined` if they were not given. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;

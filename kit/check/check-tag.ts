@@ -158,7 +158,8 @@ export async function checkTag({
     );
 
   if (emptyPage !== undefined) tell('data', 'warning', `the document of "${emptyPage}" has nothing under "${id}".`);
-  // Articles are in items, which a check does not read: what today's script made of them tells.
+  // Articles are stored in items, which a check does not read. It uses the HTML that the legacy script made of
+  // them.
   if (isLegacy && spec.tag === 'gh-article')
     for (const frame of framesIn(inner).filter(({ name }) => name === 'iframe'))
       tell('look', 'note', `its article shows ${named(frame)}; a link to it stands there now.`);

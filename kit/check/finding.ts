@@ -41,7 +41,7 @@ export interface PageReport {
   readonly path: string;
   /** True for what was read as an article of an export, and not as a page. */
   readonly isArticle?: true;
-  /** True for what was found in a file that is no page. */
+  /** True if it was found in a file that is not a page. */
   readonly isFile?: true;
   readonly tags: readonly SeenTag[];
   readonly findings: readonly Finding[];

@@ -90,7 +90,7 @@ const adding: ReadonlySet<string> = new Set(['addEventListener', 'on', 'one']);
 /**
  * Finds the listeners of `submitForm` in the source of a script, and what each does with the form.
  *
- * @returns No listeners where the source is no JavaScript.
+ * @returns The listeners; empty unless the source is JavaScript.
  */
 export function formListeners(source: string): readonly FormListener[] {
   if (!source.includes('submitForm')) return [];

@@ -28,8 +28,8 @@ function once(read: (address: string) => Promise<Uint8Array | undefined>): typeo
 }
 
 /**
- * Reads files of a site from the folder of its pages, from `src` in it, or from `src` beside it. Query and hash are no part of a file's
- * name.
+ * Reads files of a site from the folder of its pages, from `src` in it, or from `src` beside it. Query and hash do not
+ * belong to a file's name.
  */
 export function filesOfFolder(folder: string): ReadFile {
   const root = resolve(folder);

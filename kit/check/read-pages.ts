@@ -9,7 +9,7 @@ export interface ReadPage {
   readonly html: string;
 }
 
-/** Pages of a site that are looked at, at most, where nobody says another number. */
+/** Default maximum of pages of a site that are checked. */
 export const usualMostPages = 500;
 
 /** Longest page that is read, in bytes. */

@@ -9,7 +9,7 @@ const blockOf = (tag: string) => {
   return { block, alias: block?.spec.aliases.find((alias) => alias.tag === tag) };
 };
 
-/** The same data with a key in each object that no block of today or of ours has. */
+/** The same data, with a key in each object that neither the legacy blocks nor ours have. */
 function withStrangers(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withStrangers);
   if (typeof data !== 'object' || data === null) return data;

@@ -62,8 +62,8 @@ const isMeaningless = (path: string): boolean => {
 };
 
 /**
- * What of a component's stored data neither the block's schema takes nor the alias reads. Data that cannot be used at all
- * are not listed: whoever prepares the block is told so.
+ * The parts of a component's stored data that neither the block's schema accepts nor the alias reads. Entirely unusable
+ * data is not listed: preparing the block reports it.
  *
  * @param schema Schema of the block's data.
  * @param alias Tag of existing pages that the data are of; `undefined`: a tag of ours.

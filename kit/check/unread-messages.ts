@@ -8,7 +8,7 @@ function shortened(value: unknown): string {
   return text.length > quoted ? `${text.slice(0, quoted)}…` : text;
 }
 
-/** Nobody misses what is empty. */
+/** Empty values are not reported. */
 const isThere = ({ value }: UnreadValue): boolean => value !== undefined && value !== null && value !== '';
 
 /** One name for the same key of all entries of a list. */

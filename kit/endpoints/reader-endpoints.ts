@@ -91,7 +91,8 @@ export function readerEndpoints(
     const article = await articleAt(body['slug']);
     const failure = article ? await storeComment(article, body) : notFound();
     if (!native) return failure ?? publicAnswer({ ok: true });
-    // Back to the article: the note that the address names is shown there. Who named no article is led to the page for such cases.
+    // Redirects to the article, which shows the notification that the address names. Without an article, redirects to
+    // the page for failed forms.
     const place = inLanguage(article?.slug ?? places.formFailed, language, languages);
     return leadTo(303, place, { after: article ? `#${commentNotes[failure ? 'failed' : 'sent']}` : '' });
   });

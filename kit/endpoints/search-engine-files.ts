@@ -23,10 +23,9 @@ const xml = (body: string, type: string): Response =>
 const isListed = ({ config, item }: FoundPage): boolean => optionalText(item, config.robots_field_id) !== 'noindex';
 
 /**
- * What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml` (every page with its other languages; a legacy configuration may ask for
- * several maps, `/sitemap-<name>.xml`) and `feed.xml` below
- * each list of articles (RSS 2.0, the latest 20 of its language). All addresses are whole, so where nobody knows the site's own there is
- * no map and no feed.
+ * Files for search engines and feed readers: `/robots.txt`; `/sitemap.xml` (every page with its other languages; a
+ * legacy configuration may define several maps, `/sitemap-<name>.xml`); `feed.xml` below each list of articles (RSS
+ * 2.0, the latest 20 of its language). All addresses are absolute, so map and feed need the site's origin.
  */
 export function searchEngineFiles(context: CreatedSite): Hono {
   const { settings, lists, publicOrigin, reads, existing } = context;

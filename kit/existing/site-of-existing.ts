@@ -22,7 +22,8 @@ export function siteOfExisting({ source, settings, config, language, page, onPro
     client,
     config: {
       ...stored,
-      // Parts in a language are told by the very entry of this list that the page has.
+      // Parts in a language are found by identity: the page must have the same entry object as this
+      // list.
       languages: settings.languages,
       config: (key) => (key === 'site' ? site : Object.hasOwn(config, key) ? config[key] : stored.config(key)),
     },

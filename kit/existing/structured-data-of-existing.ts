@@ -26,7 +26,7 @@ const known = (data: Data): Data =>
 
 const organizationId = ({ origin }: URL): string => `${origin}/#organization`;
 
-/** Who stands behind the page, by reference: what the company is stands once. */
+/** The company behind the page, by reference: its data is written once. */
 const byCompany = ({ company, url }: Facts): Data | undefined =>
   textOf(company['name']) === '' ? undefined : { '@id': organizationId(url) };
 
@@ -54,7 +54,7 @@ function organization({ company, url }: Facts): Data {
 }
 
 interface Written {
-  /** Id of the script, as pages of today have it. */
+  /** Id of the script, as on legacy pages. */
   readonly id: string;
   /** Blocks that say the same themselves. */
   readonly blocks: readonly string[];
@@ -83,8 +83,10 @@ const written: Readonly<Record<StructuredDataTag, Written>> = {
 const isStructured = (name: string): name is StructuredDataTag => Object.hasOwn(written, name);
 
 /**
- * The structured data that the tags of an existing page wrote, made of the same fields: the company from the configuration, and service, blog
- * and author from the page's item, or from its document on a site that is made of documents. What the page holds already, or one of its blocks says, is not said twice; what has no name is not written.
+ * The structured data that the tags of an existing page wrote, from the same fields. The company comes from the
+ * configuration. Service, blog and author come from the page's item, or from its document on a site that is made of
+ * documents. Data that the page or one of its blocks already has is not repeated. Entries without a name are not
+ * written.
  *
  * @param source HTML of the page, with its head tags.
  * @returns Lines for the end of `<head>`.

@@ -6,7 +6,7 @@ import { wordsOfBlog } from '../../widgets/site/existing/existing-texts.js';
 import { looseOf } from '../../widgets/site/lists/read-entry.js';
 import { settingSchemas } from '../setting-schemas.js';
 
-/** What a configuration says of the site itself, of its server and of the build of today. */
+/** Settings of the site itself, of its server and of the legacy build. */
 const ofSite = [
   ...['website', 'auth_key', 'chapters', 'multiLanguage', 'currentLanguage', 'defaultLanguage', 'languageList'],
   ...['componentsConfigs', 'clientConfig', 'routes', 'redirects', 'components_list', 'build_folder', 'index_sitemap'],
@@ -32,7 +32,7 @@ const ofLanguage: ReadonlySet<string> = new Set(['langCode', 'defaultLang']);
 /** Parts that existing sites have; what they add for blocks of ours is written for these. */
 const ofParts = ['generalInfo', 'menuConfig', 'formConfig'] as const;
 
-/** Paths of keys that a schema does not have; nobody misses what is empty. */
+/** Paths of keys that a schema does not have; empty values are left out. */
 function beyond(value: unknown, schema: DataSchema | undefined, path: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => beyond(entry, schemaBelow(schema, '0') ?? schema, path));
   if (!schema || !keysOf(schema)) return [];

@@ -11,15 +11,15 @@ import { hasForm, leadingPage, staticPage } from './static-page.js';
 export interface ExportOptions {
   /** Asks the live site: `fetch`, or a site's handler in this very process. */
   readonly ask: (request: Request) => Promise<Response>;
-  /** Origin under which it is asked: `http://localhost:4000`. */
+  /** Origin of the requests to it: `http://localhost:4000`. */
   readonly origin: string;
   /** Folder to write into: an empty one, or that of an earlier export. */
   readonly folder: string;
   /** Where visitors will find the files: `https://studio.example`; default: the live site's own origin. */
   readonly publicOrigin?: string | undefined;
-  /** Origin of the server that takes forms and answers blocks; default: none, and forms that cannot be sent are told of. */
+  /** Origin of the server for forms and data of blocks. Default: none; forms that cannot be sent are reported. */
   readonly server?: string | undefined;
-  /** Told of what does not come along; default nobody. */
+  /** Called for each part that cannot be exported. Default: nothing is reported. */
   readonly onProblem?: (message: string) => void;
   /** Addresses asked for at once; default 4. */
   readonly atOnce?: number;
@@ -35,10 +35,10 @@ export interface ExportResult {
   readonly removed: readonly string[];
 }
 
-/** What a site has besides what its pages name. */
+/** Files of a site in addition to those that its pages name. */
 const alwaysAsked = ['/', '/sitemap.xml', '/robots.txt', '/favicon.ico', `${cdnPath}manifest.json`];
 
-/** A copy of a picture that is still being made is asked for again after so many milliseconds. */
+/** Milliseconds before a picture copy that is still being made is requested again. */
 const pause = 250;
 
 const isText = (type: string): boolean =>

@@ -20,7 +20,7 @@ export interface Lead {
   readonly url: string;
   /** Where on the page the form stood. */
   readonly placement: string;
-  /** The first site that its sender came from; empty where nobody knows. */
+  /** The first site that its sender came from; empty if unknown. */
   readonly referrer: string;
   /** What was typed, by the names of the form's fields. */
   readonly inputs: Readonly<Record<string, string>>;

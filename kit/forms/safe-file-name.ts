@@ -1,6 +1,6 @@
 import { endingOf } from '../../widgets/shared/forms/file-rules.js';
 
-/** What nobody sees or what changes how the rest is read: control and format characters, halves of characters. */
+/** Characters that are invisible or change how the rest is read: control and format characters, lone surrogates. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** What file systems and shells read as something else than part of a name. */

@@ -7,7 +7,7 @@ const subscriberBits = 64;
 /**
  * The address that limits count a client under: an IPv4 address, or the /64 network of an IPv6 address.
  *
- * @returns `undefined` for this machine and its private network, where proxies stand, and for text that is no address.
+ * @returns `undefined` for this machine and its private network, where proxies run, and for invalid addresses.
  */
 export function countedAddress(text: string | undefined): string | undefined {
   if (text === undefined || !ipaddr.isValid(text)) return undefined;

@@ -165,7 +165,7 @@ function limitConnections(
     });
   });
   const look = slowReaders(limits.unsent);
-  // Whoever takes over an upgraded socket bounds what it sends.
+  // The code that takes over an upgraded socket limits its traffic.
   const timer = setInterval(() => look([...sockets].filter((socket) => !upgraded.has(socket))), lookInterval).unref();
   server.once('close', () => clearInterval(timer));
 }

@@ -18,9 +18,9 @@ interface OwnPagesOptions {
 }
 
 /**
- * Refuses what a page of another origin makes a browser send: it would come with our visitor's cookies and without their will. What is let
- * through says that it is JSON, which a form of another site cannot. Programs that are no browsers send neither header, and have no cookies
- * that anybody could make use of.
+ * Refuses requests that pages of another origin make a browser send: they carry our visitor's cookies without the
+ * visitor's intent. Accepted requests declare JSON, which a form of another site cannot. Programs other than browsers
+ * send neither header, and have no cookies to abuse.
  */
 export function ownPagesOnly({ publicOrigin, open, files }: OwnPagesOptions): MiddlewareHandler {
   const isOwn = (origin: string, host: string | undefined) =>

@@ -26,7 +26,7 @@ const packWith: Readonly<Record<Encoding, (raw: Uint8Array, level: number) => Pr
 export interface PackedText {
   /** The same for all encodings: it names what is said, so it is a weak one. */
   readonly etag: string;
-  /** The encoding that it is really sent in where this one is asked for, and its bytes. */
+  /** The encoding and bytes that are sent if the client requests this encoding. */
   readonly in: (
     encoding: Encoding | undefined,
   ) => Promise<{ readonly encoding?: Encoding; readonly bytes: Uint8Array }>;

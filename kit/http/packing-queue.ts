@@ -22,7 +22,7 @@ export class PackingQueue {
     });
   }
 
-  /** Works once nobody waits, one work at a time. @returns False where too much waits already. */
+  /** Runs the job once no urgent job waits, one at a time. @returns False if the queue is full. */
   later(work: Work): boolean {
     if (this.#later.length >= mostLater) return false;
     this.#later.push(work);

@@ -6,7 +6,7 @@ const publicHeaders = {
 } as const;
 
 /**
- * A public answer as JSON; `null` says that there is no such thing.
+ * A public answer as JSON; `null` means not found.
  *
  * @param ifNone Status of that: 200 where having none is nothing that a browser should tell as an error.
  */

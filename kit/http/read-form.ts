@@ -27,7 +27,7 @@ const bodyType = (c: Context): string => (c.req.header('content-type') ?? '').sp
 /** True where a form comes in parts, as forms with files do. */
 export const isMultipart = (c: Context): boolean => bodyType(c) === multipart;
 
-/** What neither text nor JSON of the database can hold, and nobody typed: NUL, halves of characters. */
+/** Characters that the database cannot store in text or JSON, and that cannot be typed: NUL, lone surrogates. */
 const unstorable = /\0|\p{Surrogate}/gu;
 
 /** At most `max` characters of a text, as the database can hold them. */

@@ -99,9 +99,7 @@ function hostsFor(
   return [...new Set([...ofBlocks, ...(own[directive] ?? [])])];
 }
 
-/**
- * Policy of our pages. Pages are stored, so there is no nonce: what stands inline is listed by its hash.
- */
+/** Policy of our pages. Pages are cached, so inline code is listed by its hash instead of a nonce. */
 function contentSecurityPolicy(
   { scripts, styles, styleAttributes = [] }: InlineTexts,
   tags: ReadonlySet<string>,

@@ -11,7 +11,7 @@ export const originPlaceholder = 'https://site-origin.invalid';
 /** An origin that may stand in HTML as it is: a URL takes quotes in a host, a page must not. */
 export const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d+)?$/;
 
-/** Ends of names that mean something within one network only: nobody on the internet can own such a name. */
+/** Endings of host names that are valid only within one network: they cannot be registered on the internet. */
 const localEnds = ['.localhost', '.local', '.internal', '.home.arpa', '.lan'];
 
 /** Ranges of addresses of this machine and of its network, as `ipaddr.js` names them. */
@@ -77,7 +77,7 @@ export function pageOrigins(publicOrigin: string | undefined, listening: string)
 export const isHost = (host: string | undefined): host is string =>
   host !== undefined && /^[^\s/\\?#@]+$/.test(host) && URL.canParse(`http://${host}/`);
 
-/** The same by Host headers, of which the latest are remembered; `undefined` for a text that is no host. */
+/** The same by Host header; caches the latest ones; `undefined` for an invalid host. */
 export function originsOfHosts(originAt: (url: URL) => string): (host: string) => string | undefined {
   const known = new LRUCache<string, { readonly origin: string | undefined }>({ max: 100 });
   return (host) => {

@@ -7,7 +7,7 @@ import type { CreatedSite } from '../created-site.js';
  * need not exist.
  *
  * @param path Path of the address, with its language's prefix.
- * @returns `undefined` for an address that names no author.
+ * @returns `undefined` for an address without an author.
  */
 export function askedAuthor(
   { lists, settings: { languages } }: Pick<CreatedSite, 'lists' | 'settings'>,

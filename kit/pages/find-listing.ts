@@ -42,7 +42,7 @@ interface ListingPages {
   readonly tags: readonly string[];
 }
 
-/** Articles on one page of a list of sites of today. */
+/** Articles per page of a list on legacy sites. */
 const formerPageSize = 10;
 
 /** How many pages a list has, and what that was read from. */

@@ -5,7 +5,7 @@ import type { RenderedPage } from './render-route.js';
 
 /** A page as it is sent again and again. */
 export interface KeptPage extends Pick<RenderedPage, 'status' | 'headers'> {
-  /** Its HTML for an origin, packed once for each encoding that is asked for. */
+  /** Its HTML for an origin, compressed once per requested encoding. */
   readonly textFor: (origin: string) => PackedText;
 }
 
@@ -39,7 +39,8 @@ function keptPage({ status, headers, html }: RenderedPage): KeptPage {
 }
 
 /**
- * Keeps rendered pages for a while. Whoever asks for a page that is being rendered waits for that one; a page that failed is rendered anew.
+ * Caches rendered pages for a while. Requests for a page that is being rendered wait for that rendering. A failed page
+ * is rendered again.
  *
  * @returns The page under a key: as it is kept, else as `render` makes it.
  */

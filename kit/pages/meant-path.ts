@@ -89,8 +89,9 @@ function feedOf({ lists, settings: { languages } }: CreatedSite, { pages }: Site
 const isHome = (path: string, prefix: string): boolean => path === (prefix ? `/${prefix}/` : '/');
 
 /**
- * Where somebody wanted to go who asks for a path that no page has: the page with other capitals, the page of a file (`/index.html`), the list
- * whose categories begin so, the first page below the path, or a feed. All of it follows from the site's own pages, lists and menu.
+ * Guesses the page that a visitor meant by a path without a page. Candidates: the page with other capitals; the page of
+ * a file (`/index.html`); the list whose categories begin with the path; the first page below the path; a feed. All
+ * guesses come from the site's own pages, lists and menu.
  *
  * @param path Path with its language's prefix.
  * @returns Path of a page or feed of the site; `undefined` where nothing is meant.

@@ -56,8 +56,8 @@ const leadByConfiguration = (to: string): Response =>
     : new Response(null, { status: 301, headers: { location: encodeURI(to), 'cache-control': 'no-store' } });
 
 /**
- * Answers page views: an item of a chapter with the path as its slug is a page, a further page of a list is one, and any other path is
- * the page for addresses that do not exist. `undefined` where the site has not even that one.
+ * Answers page views. A path is a page if it is the slug of a chapter's item, or a further page of a list. Any other
+ * path gets the not-found page, or `undefined` if the site has none.
  */
 export function pageAnswers(
   created: CreatedSite,
@@ -109,11 +109,11 @@ export function pageAnswers(
     return meant === undefined ? undefined : leadTo(301, meant);
   }
 
-  /** The page of a route; all paths that are no pages share one of their language. */
+  /** The page of a route; all unknown paths of a language share one. */
   const pageOf = (route: Route): Promise<KeptPage> =>
     kept(route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search, () => render(route));
 
-  /** An existing site may have items that no file stands for: they are no pages, and the log names the file. */
+  /** An existing site may have items whose file is missing: they do not become pages, and the log names the file. */
   async function pageOrMissing(route: Route): Promise<KeptPage | undefined> {
     try {
       return await pageOf(route);

@@ -5,7 +5,7 @@ import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import type { PageStyles } from './page-styles.js';
 import type { Route } from './route.js';
 
-/** What search engines, social networks and the tab are told of a page. */
+/** Data about a page for search engines, social networks and the browser tab. */
 export interface PageHeadOptions {
   /** The page: its path, its language, and where it is in other languages; a route is one. */
   readonly page: Pick<Route, 'path' | 'language' | 'hidden' | 'translations'>;
@@ -13,7 +13,9 @@ export interface PageHeadOptions {
   readonly title: string;
   readonly description?: string;
   readonly languages: readonly SiteLanguage[];
-  /** Where the site stands; where nobody has said so, search engines are told no address rather than whatever a request calls the site. */
+  /**
+   * Origin of the site. If it is not configured, search engines get no address: the host of a request is not reliable.
+   */
   readonly origin?: string | undefined;
   readonly siteName: string;
   /** Account of the site that cards of X name: `@studio`. */
@@ -22,7 +24,9 @@ export interface PageHeadOptions {
   readonly styles?: PageStyles | undefined;
   /** HTML right below the title: links to what must be there early. */
   readonly early?: string;
-  /** JavaScript of inline scripts besides the one that sets the default consent; a policy names them by their hashes. */
+  /**
+   * JavaScript of inline scripts, except the one that sets the default consent; a policy lists them by their hashes.
+   */
   readonly scripts?: readonly string[];
   /** Path of the feed of the page's list. */
   readonly feed?: string | undefined;

@@ -1,12 +1,13 @@
 /**
  * JavaScript of the inline script that prints pictures as JPEGs.
  *
- * Chromium puts a JPEG into a PDF unchanged. It unpacks AVIF and WebP, so that a page with thirty pictures becomes a file of 38 MB. After
- * `beforeprint` it waits for lazy pictures alone: those fetch their JPEG. Each picture that is there already is encoded anew, at most as
- * wide as on the screen, and a style sheet shows the result, so that the page's elements stay as they are. Pictures of other hosts cannot
- * be read and stay.
+ * Chromium puts a JPEG into a PDF unchanged. It unpacks AVIF and WebP, so that a page with thirty pictures becomes a
+ * file of 38 MB. After `beforeprint` it waits only for lazy pictures: those fetch their JPEG. Each loaded picture is
+ * encoded again, at most as wide as on the screen. A style sheet shows the result, so the page's elements stay
+ * unchanged. Pictures of other hosts cannot be read and stay.
  *
- * It is inline because the event leaves no time to load anything, and the same on every page, so that a policy can name it by its hash.
+ * It is inline because the event leaves no time to load a file. It is the same on every page, so that a policy can list
+ * its hash.
  */
 export const printSnippet = `(function(d,s){
 addEventListener('beforeprint',function(){var css='';d.querySelectorAll('img[data-gh-image=""]').forEach(function(i){

@@ -30,7 +30,7 @@ import { socialPicture, type ChosenPicture } from './social-picture.js';
 import { styleAttributes } from './style-attributes.js';
 import { writtenInline } from './written-inline.js';
 
-/** What a page is made of, besides what its site says. */
+/** What a page is made of, in addition to its site's settings. */
 export interface PageParts {
   readonly files: BrowserFiles;
   /** HTML of its kind of page. */
@@ -39,7 +39,7 @@ export interface PageParts {
   readonly sheets?: readonly string[];
   /** HTML right below the title: links to what must be there early. */
   readonly early?: string;
-  /** JavaScript of inline scripts besides the one that sets the default consent. */
+  /** JavaScript of inline scripts, except the one that sets the default consent. */
   readonly scripts?: readonly string[];
   /** True for an editor's own page: with entries of lists that are hidden from everybody else. It must not be stored. */
   readonly hiddenEntries?: boolean | undefined;
@@ -225,7 +225,10 @@ function warnOfRefusedMedia(
   }
 }
 
-/** What search engines and the tab are told: the component `page` of the page's document; existing sites have it in fields of items. */
+/**
+ * Title, description and the like: the component `page` of the page's document; existing sites store them in fields of
+ * items.
+ */
 async function wordsOfHead(
   { existing }: CreatedSite,
   { chapter, itemId: item_id }: Route,

@@ -24,7 +24,7 @@ export interface Route {
   /** What the page's template field names; for a site of an existing configuration, the file that its routes name. */
   readonly template: string;
   readonly itemId: number;
-  /** True for pages that search engines are asked to leave out. */
+  /** True for pages with `noindex`. */
   readonly hidden: boolean;
   /** Paths of the same page in other languages, by BCP 47 language. */
   readonly translations: Readonly<Record<string, string>>;

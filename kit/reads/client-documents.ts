@@ -1,7 +1,7 @@
 import type { SiteClient } from '../created-site.js';
 import type { ReadDocument, ReadDocuments } from './read-document.js';
 
-/** Documents that are asked for at once. */
+/** Documents that are requested at once. */
 const atOnce = 8;
 
 /** Reads documents over a platform's own calls, one for each item. */
@@ -19,7 +19,7 @@ export const clientDocuments =
         const document = await documents.get({ app_id, item_id, element_id });
         if (!document) continue;
         const known = before.get(item_id);
-        // A platform of today tells no revision: then every text is read anew.
+        // A legacy platform sends no revision: then every text is read again.
         const same = known !== undefined && document.rev !== undefined && known.rev === document.rev;
         read.set(item_id, same ? known : { rev: document.rev ?? 0, value: make(document.data) });
       }

@@ -6,7 +6,7 @@ interface Kept {
 }
 
 /**
- * Keeps what was read for a while, whatever changes meanwhile: for a platform that tells nobody of changes.
+ * Caches reads for a fixed time: for a platform that does not report changes.
  *
  * @param time In milliseconds; 0 keeps nothing, and only shares what is being read.
  * @param clock Milliseconds since any moment; default the process's own.
