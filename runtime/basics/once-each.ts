@@ -1,5 +1,5 @@
 /**
- * Makes what is asked for once, and hands the same to all who ask for it. What could not be made is made anew for the next who asks.
+ * Makes each value once and returns the same to all callers. After a failure, the next call tries again.
  *
  * @param make makes it from what it is for
  */

@@ -2,7 +2,7 @@ import { logError } from './log.js';
 import { withRetries } from './with-retries.js';
 
 /**
- * Fetches the client library. Where it cannot be had, the console says so in the words that integrators know, and the caller is told.
+ * Fetches the client library. On failure it logs the message that integrators know, and rejects.
  *
  * @throws what the last attempt threw
  */

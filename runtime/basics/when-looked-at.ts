@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.js';
 import { visibilityObserver } from './observers.js';
 
-/** Who scrolls by has not come to a thing: it has to be in sight for so long, in milliseconds. */
+/** Milliseconds that an element must be in sight: scrolling past does not count. */
 const look = 300;
 
 /** Calls something once, in an idle moment, when a visitor has come to an element and looks at it. */

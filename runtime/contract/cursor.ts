@@ -60,7 +60,7 @@ class Leaf implements Field<unknown> {
   }
 }
 
-/** What a node that nobody has changed was made of. */
+/** The source of a node that was not changed. */
 const sources = new WeakMap<object, object>();
 
 /** Fields of a cursor, and those that a component makes of a text of its own. */
@@ -149,8 +149,8 @@ export function plain(node: StoredCursor | undefined): unknown {
 type Branch = Readonly<Record<string, StoredCursor | undefined>>;
 
 /**
- * The cursor that a schema expects: where it wants objects with a `text` and the document has plain strings, each string is the text of
- * an entry, and is still addressed as it is stored.
+ * The cursor that a schema expects. If the schema wants objects with a `text` and the document has plain strings, each
+ * string becomes the text of an entry. Its address stays that of the stored string.
  */
 function adapted(node: StoredCursor, schema: DataSchema | undefined): StoredCursor {
   if (!schema) return node;
@@ -201,7 +201,10 @@ function withOrigins(
 const segmentsOf = (issue: SchemaIssue): PropertyKey[] =>
   (issue.path ?? []).map((segment) => (typeof segment === 'object' ? segment.key : segment));
 
-/** A copy of a cursor without the node at a path, or the same cursor where there is no such node. List entries keep their paths. */
+/**
+ * A copy of a cursor without the node at a path, or the same cursor if the node is missing. List entries keep their
+ * paths.
+ */
 function without(node: StoredCursor, [first, ...rest]: readonly PropertyKey[]): StoredCursor {
   if (first === undefined || node instanceof Leaf) return node;
   const children = node as Record<PropertyKey, StoredCursor | undefined>;
@@ -246,8 +249,8 @@ export interface ShapedData<T> {
 const maxRepairs = 200;
 
 /**
- * Holds stored data against a block's schema. What does not fit is left out when the schema allows that (an optional key, an entry
- * of a list), so that one bad value never takes a block away.
+ * Validates stored data by a block's schema. Leaves out invalid values where the schema allows it (an optional key, an
+ * entry of a list). So one bad value never removes a block.
  *
  * @example
  * const { data, problems } = shape(schema, cursorOf({ title: 'Hello' }, 'hero'));
@@ -262,8 +265,9 @@ export function shape<T>(schema: DataSchema<T>, stored: StoredCursor): ShapedDat
       throw new TypeError('The schema of a block validates at once: asynchronous checks are not supported.');
     if (!result.issues) return { data: withOrigins(result.value, rest, originOf(rest), schema) as Cursor<T>, problems };
     isMended = false;
-    // All that is found is mended at one go, for finding takes as long as the data are. The last issue has the highest list position, so that
-    // leaving its entry out moves none that is still to come, but for those of the entry itself.
+    // Repairs all issues of one validation in one pass, because validating takes time in proportion to the data. It
+    // starts with the last issue, which has the highest list position. So removing its entry shifts no issue that
+    // follows, except those of the same entry.
     const all = result.issues.map((issue) => ({ way: segmentsOf(issue), message: issue.message })).reverse();
     const left: Way[] = [];
     for (const { way, message } of all) {

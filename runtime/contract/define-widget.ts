@@ -56,7 +56,9 @@ export interface WidgetSpec<
   readonly enhanceNear: boolean;
   /** True where the enhance part does nothing but wake the block, so that a block which is awake goes without. */
   readonly enhanceWakes: boolean;
-  /** True where a site has the block on every page, so that its enhance part comes with the first script, and not in a file of its own. */
+  /**
+   * True if a site has the block on every page. Its enhance part is then in the first script, instead of its own file.
+   */
   readonly everywhere: boolean;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;
@@ -111,8 +113,9 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
 }
 
 /**
- * Declares the contract of a block, once. Types, the attribute parser of browser and server, the loader's table, validation of stored
- * content, what edit mode may touch, Storybook's controls, the reference and the manifests all follow from it.
+ * Declares the contract of a block, once. The following are derived from it: types; the attribute parser of browser and
+ * server; the loader's table; validation of stored content; the values that edit mode may change; Storybook's controls;
+ * the reference; the manifests.
  *
  * @example
  * export default defineWidget({

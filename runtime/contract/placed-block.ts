@@ -16,7 +16,7 @@ export interface PlacedBlock {
 /** Attributes that say where a block's data are and when it wakes: those of a placed block are its area's business. */
 const ofArea: ReadonlySet<string> = new Set(['data-gh-id', 'data-gpage', 'data-chapter', 'data-wake']);
 
-/** Why a block cannot stand in an area: `entry` for what is no block at all. */
+/** Why a block cannot be placed in an area: `entry` if the entry is not a block. */
 export interface BlockRefusal {
   readonly reason: 'entry' | 'block' | 'attribute' | 'data';
   /** Tag of the block. */

@@ -24,7 +24,7 @@ function ownLeaf(leaf: Field<unknown>, schema: DataSchema): StoredCursor {
 
 const sources: ReadonlySet<string | number> = new Set(['src', 'portrait']);
 
-/** What a picture says stands in attributes: tags in it are no tags. */
+/** The text of a picture is an attribute value: tags in it do not count as tags. */
 function inAttribute(node: StoredCursor, key: string | number): StoredCursor {
   if (!isLeaf(node) || typeof node.value !== 'string') return node;
   const value = decoded(node.value);
@@ -46,9 +46,10 @@ function withWords(node: StoredCursor, schema: DataSchema | undefined): StoredCu
 }
 
 /**
- * Reads data of a tag of existing pages as the schema has them. Its values are HTML wherever they are shown, so plain texts, addresses and what is said
- * of pictures are read as words, and relative addresses from the root of the site; their kinds tell edit mode that HTML is stored. It comes before the schema, so that what that refuses cannot be
- * hidden by writing it in another way.
+ * Converts the data of a legacy tag to the form of the schema. Legacy values are HTML wherever they are shown. So plain
+ * texts, addresses and texts of pictures are decoded from HTML, and relative addresses start at the root of the site.
+ * Their kinds tell edit mode that HTML is stored. It runs before the schema, so that another spelling cannot hide a
+ * value that the schema refuses.
  */
 export const readAlias = (alias: Alias | undefined, stored: StoredCursor, schema: DataSchema): StoredCursor =>
   withWords(alias?.adapt?.(stored) ?? stored, schema);

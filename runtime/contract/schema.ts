@@ -21,15 +21,15 @@ export interface SchemaIssue {
 export type SchemaOutput<S> = S extends DataSchema<infer Output> ? Output : never;
 
 /**
- * What an editor may do with a value: `plain` text without markup or line break, `rich` text with inline formats, `text` of paragraphs,
- * lists and headings, a `link`, an `image`, one `choice` of several, a `flag`, a `number`, a `field` of a form, a `list` whose entries come and
- * go.
+ * How editors may change a value: `plain` text without markup or line break; `rich` text with inline formats; `text` of
+ * paragraphs, lists and headings; a `link`; an `image`; one `choice` of several; a `flag`; a `number`; a `field` of a
+ * form; a `list` with entries to add and remove.
  */
 export type OwnKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'field' | 'list';
 
 /**
- * Kinds of what is stored as HTML, as under tags of existing pages, and is no HTML in the schema: words, links and pictures; `plain-3` are words in
- * which `{{number}}` is stored for 3.
+ * Kinds of values that legacy tags store as HTML, but the schema does not: texts, links and pictures. `plain-3` are
+ * texts that store `{{number}}` in place of 3.
  */
 export type HtmlKind = 'plain-html' | 'link-html' | 'image-html' | `plain-${number}`;
 

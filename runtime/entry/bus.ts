@@ -53,8 +53,8 @@ export interface Bus {
     options?: { readonly signal?: AbortSignal },
   ): () => void;
   /**
-   * Dispatches once, bubbling and composed, on `target` (default: the window). Details are frozen: nobody on the way can change what the next
-   * listener sees.
+   * Dispatches once, bubbling and composed, on `target` (default: the window). Details are frozen: a listener cannot
+   * change what the next one sees.
    *
    * @returns False where a listener cancelled the event.
    */

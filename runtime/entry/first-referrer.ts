@@ -9,6 +9,6 @@ export function keepFirstReferrer(): void {
     const { referrer } = pageDocument;
     if (referrer && new URL(referrer).host !== location.host) localStorage[referrerKey] ??= referrer;
   } catch {
-    // Storage that is blocked or full is no reason to trouble the visitor: the form then sends no referrer.
+    // If storage is blocked or full, the form sends no referrer and the visitor sees no error.
   }
 }

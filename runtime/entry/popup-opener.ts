@@ -4,7 +4,7 @@ import { isPlainClick } from '../basics/is-plain-click.js';
 /** Attributes of an opener: a link that leads somewhere useful without script, and opens a popup with it. */
 export const openerAttributes = { popup: 'data-gh-popup', placement: 'data-gh-placement' } as const;
 
-/** What a form is told where nobody said where its popup was opened from (site specification, chapter 4). */
+/** Placement that a form gets if the opener of its popup has none (site specification, chapter 4). */
 export const noPlacement = 'no-placement-attribute';
 
 /**

@@ -17,7 +17,7 @@ export interface Runtime {
   readonly state: State;
   /** What the server wrote for this page's blocks: answers of the site by call, which stand before what the site says later. */
   readonly payload: { readonly calls?: Record<string, unknown>; readonly page?: object };
-  /** The page with the site's settings; they are asked for when first needed. */
+  /** The page with the site's settings; they are requested when first needed. */
   readonly page: () => Promise<PageInfo>;
   /** The site, with the page's replay in front of it; loaded when first needed. */
   readonly site: () => Promise<Site>;
@@ -71,7 +71,7 @@ export interface TableRow {
   readonly tag: string;
   /** Default `never`. */
   readonly wake?: 'eager' | 'idle' | 'visible' | 'interaction';
-  /** When a copy that nobody rendered comes to life; default `visible`. */
+  /** When a copy that the server did not render is activated; default `visible`. */
   readonly empty?: 'eager' | 'idle';
   readonly enhance?: () => { readonly enhance: Enhance } | Promise<{ readonly enhance: Enhance }>;
   /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
@@ -88,7 +88,8 @@ export interface Parts {
    * Wakes an element.
    *
    * @param tag canonical tag of its block
-   * @param wakeOther wakes a block that this one stands in; settled when that is awake, has failed, or is no block
+   * @param wakeOther activates a block that contains this one; settles when that is active, has failed, or turns out
+   * not to be a block
    * @param renew called where the block is rendered anew, so that it is no longer what its enhance part has met
    */
   readonly bringToLife: (

@@ -1,4 +1,4 @@
-/** Whoever brings the elements of a page to life. */
+/** The code that activates the elements of a page. */
 export interface Keeper {
   /** An element has come into the page. */
   readonly met: (element: HTMLElement) => unknown;

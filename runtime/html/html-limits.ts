@@ -13,7 +13,7 @@ export const htmlLimits = {
   depth: 30,
   /** Elements in all, in the measure of `measureHtml`: about 0.05 ms each over jsdom. An article of 10,000 words has about 2,000. */
   elements: 6_000,
-  /** Elements of the largest paragraph, list or table: a part that has to be sanitised at one go. */
+  /** Elements of the largest paragraph, list or table, which has to be sanitised in one pass. */
   elementsTogether: 500,
 } as const;
 

@@ -71,8 +71,8 @@ interface Purifier {
 }
 
 /**
- * Narrows classes to the accents and addresses of pictures to the list, keeps a page that a link opens away from ours, and leads links
- * within a text to its own headings.
+ * Restricts classes to the accents, and addresses of pictures to the list. Isolates a page that a link opens from ours.
+ * Makes links within a text lead to its own headings.
  */
 export function addPolicyHooks(purifier: Purifier): void {
   purifier.addHook('afterSanitizeAttributes', (node) => {

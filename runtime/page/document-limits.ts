@@ -1,6 +1,6 @@
 /**
- * What a page document may be for its page to show all of it. A block is rendered at one go, some 0.03 ms for each value, and until it is done its
- * thread renders no other page: what an account may store besides must not be able to hold one for seconds.
+ * Size limits of a page document within which its page shows all of it. A block is rendered in one pass, about 0.03 ms
+ * per value, and blocks its thread until then. Larger documents must not block a thread for seconds.
  */
 export const documentLimits = {
   /** Characters of its JSON. An article of 20,000 words has about 150,000. */

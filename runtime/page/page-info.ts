@@ -10,8 +10,9 @@ export const defaultLanguage = (languages: Languages): SiteLanguage => languages
 const primary = (code: string) => code.split(/[-_]/)[0]?.toLowerCase();
 
 /**
- * The language that a code stands for: its tag, its configuration code or an alias, else the one language of the site with the same first part,
- * as existing configurations have `uk` for `uk_UA` and the other way round. `undefined` for one that the site does not have.
+ * The language of a code: by its tag, its configuration code or an alias. Otherwise the only language of the site with
+ * the same first part: existing configurations have `uk` for `uk_UA` and vice versa. `undefined` if the site lacks the
+ * language.
  */
 export function languageNamed(code: string | undefined, languages: Languages): SiteLanguage | undefined {
   const exact = languages.find(
@@ -122,7 +123,7 @@ export function pageInfo({
   };
 }
 
-/** Address of a file of the site, from whatever page it is asked for. */
+/** Address of a file of the site, valid on any page. */
 export const siteFile = (path: string, { base }: Pick<PageInfo, 'base'>): string =>
   isSitePath(path) ? base + path : path;
 

@@ -118,7 +118,7 @@ interface AliasReader {
   readonly isSectionTag: typeof isSectionTag;
 }
 
-/** Data that nobody thought of must not take the page away with the block: what fails on them counts as a problem of theirs. */
+/** Unexpected data must not break the whole page: an error that they cause is reported as a problem of the data. */
 function shapedOrNone(
   schema: NonNullable<WidgetSpec['data']>,
   { id, data }: StoredData,

@@ -2,7 +2,7 @@ import { pageInfo } from './page-info.js';
 import type { PageInfo, Site } from './site.js';
 import { readSiteSettings } from './site-settings.js';
 
-/** What the server writes about a page for its script, besides the answers of the site. */
+/** Data about a page that the server writes for its script, in addition to the answers of the site. */
 export interface PageFacts {
   readonly chapter: string;
   readonly key: string;

@@ -22,7 +22,7 @@ export function siteOf(call: (method: keyof Site, args: readonly unknown[]) => P
   return table as unknown as Site;
 }
 
-/** A `Site` that answers from a page's replay first, and asks another for what is not in it; equal questions are asked once. */
+/** A `Site` that answers from a page's replay, and otherwise calls another site. Equal calls are made once. */
 export function replaySite(replay: Replay, other: () => Promise<Site>): Site {
   const asked = new Map<string, Promise<unknown>>();
   let opened: Promise<Site> | undefined;

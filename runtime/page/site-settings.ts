@@ -41,7 +41,7 @@ export interface SiteSettings {
   readonly avif: boolean;
   /** True where built-in texts are kept in the chapter `settings`, page `texts`, and so may be edited. */
   readonly storedTexts: boolean;
-  /** True where the site has words of its own for built-in texts, English ones too, that nobody edits. */
+  /** True if the site has its own built-in texts, in English too, which editors do not change. */
   readonly ownTexts: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { SiteLanguage, SiteSettings } from './site-settings.js';
 
 /**
- * Where the data of a component lives; edit mode writes there. With an `element_id` of 0 there is no document: the texts are fields of the item, and
- * nobody changes them in a page.
+ * Where the data of a component lives; edit mode writes there. An `element_id` of 0 means that the texts are fields of
+ * the item, which cannot be edited in a page.
  */
 export interface Address {
   readonly app_id: number;
@@ -66,7 +66,7 @@ export interface Article {
   readonly year?: number;
 }
 
-/** A comment that has been approved. Who wrote it is known by name alone. */
+/** A comment that has been approved. Only the name of its author is public. */
 export interface ArticleComment {
   readonly comment_id: string;
   readonly article_id: string;
@@ -129,9 +129,9 @@ export interface ArticlesPage {
 }
 
 /**
- * What a block may ask of the site it stands on. On the server it is the SDK, in the browser HTTP, and the page brings a replay of
- * the answers that its hydrating blocks need. Every method rejects where the site cannot be reached and answers `null` or an empty
- * list where there is no such thing.
+ * The data that a block may read from its site. On the server it uses the SDK, in the browser HTTP. The page includes a
+ * replay of the answers that its hydrating blocks need. Every method rejects if the site cannot be reached, and returns
+ * `null` or an empty list if nothing is found.
  */
 export interface Site {
   /** Public configuration under a key: `generalInfo`, `menuConfig`, `formConfig` … `undefined` where there is none. */
@@ -174,6 +174,6 @@ export interface PageInfo {
   readonly settings: SiteSettings;
   /** True for a path of the default language that the page's language lacks. */
   readonly lacks: (path: string) => boolean;
-  /** Paths of the same page in the languages that it is there in, by BCP 47 language; empty where nobody has said. */
+  /** Paths of the same page in its languages, by BCP 47 language; empty if unknown. */
   readonly translations: Readonly<Record<string, string>>;
 }

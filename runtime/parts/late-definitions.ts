@@ -31,8 +31,8 @@ function hear(error: unknown): void {
 }
 
 /**
- * From now on the page's owner is told where a script comes too late to define this tag of existing pages: all that the browser says then is that the name is
- * taken, and by whom nobody would guess.
+ * Warns the page's owner from now on if a script defines this legacy tag too late. The browser's own error says only
+ * that the name is taken, not by which script.
  *
  * @param signal ends it
  */

@@ -12,7 +12,7 @@ export const isPresent = (page: Document, href: string): boolean =>
         : sheet.dataset['ghCss']?.split(' ').some((file) => href.endsWith(`/${file}`)),
   );
 
-/** Links a style sheet in a document's head, once, and waits for it; a sheet that fails is no reason to show nothing. */
+/** Links a style sheet in a document's head, once, and waits for it. A sheet that fails does not stop the block. */
 export function linkCss(page: Document, href: string): Promise<void> {
   const known = links.get(page) ?? new Map<string, Promise<void>>();
   links.set(page, known);

@@ -6,7 +6,7 @@ import type { Runtime } from '../entry/runtime.js';
 /** What a runtime knows of the page that it runs on. */
 export type PageKnower = Pick<Runtime, 'config' | 'site'> & { readonly payload: { readonly page?: PageFacts } };
 
-/** The page that a runtime runs on; the site's settings are asked for with the first call. Rejects where they cannot be read. */
+/** The page that a runtime runs on. The first call requests the site's settings. Rejects if they cannot be read. */
 export const pageOf = onceEach(async ({ config, payload, site }: PageKnower) =>
   readPage({
     site: await site(),

@@ -1,7 +1,7 @@
 /** Rules for the page's root, and for what carries a scheme or a theme, which the root may be. */
 const ofRoot = /:root|:host|^\[data-gh-(?:scheme|theme)/;
 
-/** At-rules that hold style rules; what others hold is no selector. */
+/** At-rules that contain style rules; the others contain no selectors. */
 const holdsRules = /^@(?:media|supports|container|layer|starting-style)\b/;
 
 /** Index of the bracket that closes the one at `start`, strings left out. */
@@ -37,8 +37,8 @@ function selectorsOf(list: string): readonly string[] {
 }
 
 /**
- * Gives the rules of a style sheet more weight than rules for elements and for one class have, as the sheets of blocks need on pages whose own
- * rules are not ours. Rules for the page's root stay as they are: whatever a page says about tokens wins.
+ * Raises the specificity of a style sheet's rules above rules for elements and for one class. The sheets of blocks need
+ * that on foreign pages. Rules for the page's root stay unchanged: a page's own values of tokens win.
  *
  * @param css text of a sheet as the build writes it, without comments
  * @param weight how many classes more each selector weighs; default 2

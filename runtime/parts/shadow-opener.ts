@@ -20,7 +20,7 @@ font:400 var(--_rem)/var(--_leading-body) var(--_font);text-align:start;-webkit-
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The option `base`, or the usual size where the option is no length. */
+/** The option `base`, or the usual size if the option is not a length. */
 function readBase(base = `${usualSize}px`): string {
   if (/^[\d.]+[a-z]+$/.test(base) && CSS.supports('width', base)) return base;
   warnOnce(`The option base is ${JSON.stringify(base)}. Expected a length such as "18px". Blocks use ${usualSize}px.`);

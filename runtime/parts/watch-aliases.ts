@@ -15,8 +15,8 @@ function isReplaced(element: HTMLElement, named: string): boolean {
 }
 
 /**
- * Meets the elements of existing pages' tags below a root, now and from now on. They are not defined before they wake, so that a script of
- * the page can still define them, and nothing else tells that they are there.
+ * Finds the elements of legacy tags below a root, now and later. They are not defined before they are activated, so
+ * that a script of the page can still define them. So only this observer notices them.
  *
  * @param elements gets the elements as long as they are in the page
  * @param signal ends it; the elements that were found are left then

@@ -1,4 +1,4 @@
-/** Whoever waits for an element's first rendering, told once how it went. */
+/** Waits for an element's first rendering; settles once with its result. */
 export class Activation {
   readonly promise: Promise<void>;
   #settle: ((error?: { readonly reason: unknown }) => void) | undefined;
@@ -14,7 +14,7 @@ export class Activation {
     this.#settle = undefined;
   }
 
-  /** @returns False where nobody waits any more. */
+  /** @returns False if no caller is waiting. */
   reject(reason: unknown): boolean {
     const waiting = this.#settle !== undefined;
     this.#settle?.({ reason });

@@ -1,7 +1,7 @@
 /*
- * In light isolation a block's rendering stands in its element, and the children that a page put into the tag stand further in, in a holder.
- * Frameworks add, move and remove children through the element that they made. The members below lead those calls to the holder, so a
- * block's element looks to scripts as it does with a shadow root: its children are those that the page put in.
+ * In light isolation a block's rendering is inside its element, and the children from the page are deeper inside, in a
+ * holder. Frameworks add, move and remove children through the element that they made. The members below redirect those
+ * calls to the holder. So scripts see a block's element as with a shadow root: its children are those from the page.
  */
 
 const methods = [
@@ -81,7 +81,7 @@ export function defineAuthorFace(prototype: HTMLElement): void {
       configurable: true,
       get(this: HTMLElement) {
         const holder = holders.get(this);
-        // Where nobody put anything in, the block's own rendering is what there is to be seen.
+        // Without children from the page, the block's own rendering is visible.
         return Reflect.get(HTMLElement.prototype, name, holder?.firstChild ? holder : this);
       },
     });

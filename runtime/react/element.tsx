@@ -274,7 +274,10 @@ function elementClass(definition: BlockDefinition, tag: string, onRetire: () => 
       return { tag, id: this.getAttribute('data-gh-id') ?? '' };
     }
 
-    /** After an error: the HTML of before comes back; whoever waits for this element is told, or else the page. */
+    /**
+     * After an error: restores the previous HTML. Rejects the pending activation, or else reports the error to the
+     * page.
+     */
     #restore(): void {
       this.#unmount();
       this.#states.delete('awake');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Life, transitions } from './life.js';
 import type { LifeActions, LifeEvent, LifeState } from './life.js';
 
-/** A life that writes down what it does, and what it is told on the way. */
+/** A lifecycle that records its actions, and the errors that it gets. */
 function recorded(onAction: (name: keyof LifeActions, life: Life) => void = () => undefined) {
   const done: string[] = [];
   const act = (name: keyof LifeActions) => () => {

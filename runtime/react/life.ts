@@ -4,11 +4,11 @@ export type LifeState =
   | 'dormant'
   /** On its way to its first rendering, or back from having left. */
   | 'preparing'
-  /** As `preparing`, and what is being prepared has changed meanwhile. */
+  /** As `preparing`, but the input has changed since. */
   | 'outdated'
-  /** React takes over what the server wrote, in pieces, so that the page can be used meanwhile. */
+  /** React hydrates the server's HTML in pieces, so that the page stays usable. */
   | 'mounting'
-  /** As `mounting`, and what was asked for has changed meanwhile. */
+  /** As `mounting`, but the input has changed since. */
   | 'unsettled'
   | 'mounted'
   /** Mounted, and what it shows is not what it was asked to show last. */
@@ -21,7 +21,7 @@ export type LifeState =
 export type LifeEvent = 'activated' | 'changed' | 'prepared' | 'shown' | 'connected' | 'disconnected' | 'failed';
 
 export interface LifeActions {
-  /** Begins to prepare what the element is asked for now; what was being prepared before counts no more. */
+  /** Begins to prepare the element's current input; an earlier preparation is dropped. */
   prepare(): void;
   /** Gives up what is being prepared. */
   drop(): void;
@@ -38,8 +38,8 @@ type Transition = readonly [LifeState, ...(keyof LifeActions)[]];
 const fails: Transition = ['failed', 'drop', 'restore'];
 
 /**
- * Next state and what is done on the way, by state and event; an event without an entry means nothing in that state. A move is no event
- * at all: an element that is in the document again when the moment is over has not left it.
+ * Next state and action, by state and event; an event without an entry is ignored in that state. A move causes no
+ * event: an element that is back in the document at the end of the task has not left it.
  */
 export const transitions: Readonly<Record<LifeState, Partial<Record<LifeEvent, Transition>>>> = {
   dormant: { activated: ['preparing', 'prepare'] },

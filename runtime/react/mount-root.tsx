@@ -17,8 +17,9 @@ const reportMismatch = (error: unknown) =>
   logError('The HTML of the server is not what this block renders first; the block was rendered anew.', error);
 
 /**
- * Mounts a tree. A new one stands there when this returns. What the server wrote is taken over in pieces of some milliseconds, between which
- * the browser answers input; a click that comes meanwhile makes React finish first, so that it finds its handler.
+ * Mounts a tree. A new tree is complete when this returns. The server's HTML is hydrated in pieces of some
+ * milliseconds, so that the browser can handle input in between. A click makes React finish first, so that it finds its
+ * handler.
  */
 export function mountRoot(
   container: Element | ShadowRoot,

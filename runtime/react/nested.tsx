@@ -14,8 +14,8 @@ interface NestedProps {
 }
 
 /**
- * Another block inside a block. Its content belongs to the inner element alone: the server fills it in a pass of its own, and React
- * neither compares nor touches it. What the browser renders by itself is empty, and a plain leaf is enough.
+ * Another block inside a block. Only the inner element owns its content: the server fills it in a separate pass, and
+ * React neither compares nor changes it. A rendering in the browser alone is empty, so a plain leaf is enough.
  *
  * @example <Nested tag="gh-form" attributes={{ 'data-form-id': 'main' }} />
  */

@@ -13,7 +13,7 @@ export interface InstanceSource {
   readonly alias: Alias | undefined;
   readonly runtime: Runtime;
   readonly read: ReadAttribute;
-  /** Data set on the element; `undefined` where nobody has. */
+  /** Data set on the element; `undefined` if not set. */
   readonly data: unknown;
   /** Data that the author wrote as JSON inside the tag. */
   readonly json: string | undefined;

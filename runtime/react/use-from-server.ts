@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** True on the server and for what hydrates its HTML, false for what the browser renders by itself; never changes. */
+/** True on the server and while its HTML is hydrated, false for renderings in the browser alone. Never changes. */
 export function useFromServer(): boolean {
   const hydrating = useSyncExternalStore(
     nothing,

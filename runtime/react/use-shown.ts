@@ -39,9 +39,9 @@ interface Written {
 export type Shown = { readonly html: SafeHtml } | { readonly text: string };
 
 /**
- * What a field shows: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser it is
- * loaded on demand, and until then the words alone are shown). In the browser a value without markup is a text: no sink for HTML takes it,
- * so that no page, however strict, has to fetch the sanitiser for it.
+ * The value that a field shows: the edited value, else the server's, else the stored value through the sanitiser. In
+ * the browser the sanitiser is loaded on demand, and until then only the plain text is shown. In the browser a value
+ * without markup is set as text, so even a strict page need not fetch the sanitiser for it.
  */
 export function useShown(field: Field): Shown {
   const { address, clean, found } = useBlock();

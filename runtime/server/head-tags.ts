@@ -90,7 +90,7 @@ const metaParts: Readonly<Record<string, HeadPart>> = {
   meta_image_src: { what: 'the picture for social networks', isIn: hasMeta('og:image') },
 };
 
-/** What a `meta-tag` wrote besides: what is the same on every page, and the name that it says itself. */
+/** Further tags that a `meta-tag` wrote: those that are the same on every page, and its own account name. */
 function besides({ name, attributes }: HeadTag): readonly string[] {
   if (name !== 'meta-tag') return [];
   const account = attributes['data-twitter-name'];

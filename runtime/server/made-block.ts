@@ -2,7 +2,7 @@ import type { Address } from '../page/site.js';
 import type { FoundTag } from './find-tags.js';
 import type { SiteCalls } from './record-site.js';
 
-/** A block as the server has rendered it, and everything besides its tag and its page that it was rendered from. */
+/** A block as the server has rendered it, with all its inputs except tag and page. */
 export interface MadeBlock {
   /** Blocks inside it are still empty. */
   readonly html: string;

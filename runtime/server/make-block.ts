@@ -39,7 +39,7 @@ const embeddedJson = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*
 /**
  * Asks the site for what a block needs and renders it. Rejects where the site cannot be reached.
  *
- * @returns `undefined` where the component throws; `onError` is told what.
+ * @returns `undefined` if the component throws; `onError` gets the error.
  */
 export async function makeBlock({
   block,

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Resolves in a task that nobody else was given, after the server has had a look at what came in. Rendering is work at one go: with a turn
- * for each block, a request whose page is stored waits for one block at the most, and never for a whole page or for several.
+ * Resolves in a task of its own, after the server has read incoming requests. Rendering a block is synchronous. With
+ * one task per block, a request for a cached page waits for at most one block, never for a whole page.
  */
 export function ownTurn(): Promise<unknown> {
   last = last.then(() => setImmediate());

@@ -36,7 +36,7 @@ export interface RenderOptions {
   readonly lang?: string;
   /** Chapter of the page, in which components that name none are looked for; default `pages`. */
   readonly chapter?: string;
-  /** Key of the page, whose components are shown where a tag names no other; default: what its address says. */
+  /** Key of the page, whose components are shown unless a tag names another page. Default: derived from its address. */
   readonly pageKey?: string;
   /** True for a path of the default language that the page's language lacks: it is linked in the default one. */
   readonly lacks?: (path: string) => boolean;
@@ -56,7 +56,7 @@ export interface RenderOptions {
   readonly blocks?: RenderedBlocks;
   /** Threads that render the blocks, with the same registry; default: the calling thread does. */
   readonly threads?: RenderThreads | undefined;
-  /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
+  /** Called with mistakes in the page's source or data, and with blocks that failed. Default: nothing is reported. */
   readonly onProblem?: (message: string, error?: unknown) => void;
 }
 
@@ -148,7 +148,10 @@ const isPopup: Wanted = (name, attributes) =>
   Boolean(attributes['data-popup-id']) &&
   attributes['data-autostart'] === undefined;
 
-/** Settings of an existing site, whose configuration may leave it to the page which popup its openers mean: the first one that does not open by itself. */
+/**
+ * Settings of an existing site. If its configuration does not name the popup of its openers, it is the page's first
+ * popup that does not open automatically.
+ */
 function withPopupOf(source: string, settings: SiteSettings): SiteSettings {
   if (settings.popupId || !settings.ownTexts) return settings;
   const [popup] = knownTags(source, isPopup);
@@ -296,7 +299,7 @@ function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOp
 /** Blocks are prepared side by side, and whichever is ready first must not make another page of the same content. */
 const inOrder = (texts: Iterable<string>): string[] => [...texts].sort();
 
-/** What blocks tell of one thing, which is what an `@id` says, is told once: as the one tells it that tells most. */
+/** Writes the structured data of each `@id` once: the most detailed version. */
 function toldOnce(structured: readonly unknown[]): string[] {
   const told = structured.map((data): [unknown, string] => [(data as Identified)['@id'], scriptJson(data)]);
   told.sort(([, one], [, other]) => one.length - other.length || (one < other ? -1 : 1));

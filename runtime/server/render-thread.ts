@@ -24,7 +24,8 @@ export class RenderThread {
 
   /**
    * @param module Calls `serveRenderings`.
-   * @param onEnd Told when the thread ends by itself, why, and whether it was ever ready.
+   * @param onEnd Called if the thread ends on its own, with the reason and whether it was ever
+   * ready.
    */
   constructor(module: URL, onEnd: (thread: RenderThread, error: Error, wasReady: boolean) => void) {
     this.#worker = new Worker(module);

@@ -10,7 +10,7 @@ import type { BlockOrder } from './thread-messages.js';
 interface RenderThreadsOptions {
   /** How many threads; default: one less than the machine has processors, at least 1 and at most 4. With 0 the calling thread renders. */
   readonly count?: number;
-  /** Told of a thread that has ended by itself; default: nobody. */
+  /** Called when a thread has ended on its own. Default: nothing is reported. */
   readonly onProblem?: (message: string, error: unknown) => void;
 }
 
@@ -23,8 +23,8 @@ const orderOf = ({ tag, authored, page, url, prefix }: BlockToMake, lacking: Rea
 };
 
 /**
- * Threads that render blocks, so that the server's own thread answers meanwhile: a stored page never waits for one that is rendered. They are
- * started with the first block; until one of them is ready, and where none can be started, the calling thread renders.
+ * Threads that render blocks, so that the server's own thread stays free: a cached page never waits for a rendering.
+ * They start with the first block. Until one of them is ready, and if none can be started, the calling thread renders.
  *
  * @example
  * const threads = new RenderThreads(new URL(import.meta.resolve('@siteblocks/server/render-thread')));

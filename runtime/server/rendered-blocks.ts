@@ -36,7 +36,7 @@ export class RenderedBlocks {
   /**
    * How a block would be rendered now, with the site's answers of now; `undefined` where it is not known.
    *
-   * @param key Everything that it is rendered from besides what the site answers.
+   * @param key All inputs of the rendering except the answers of the site.
    */
   async find(key: string, { site, lacks }: Now): Promise<KnownBlock | undefined> {
     const kept = this.#kept.get(key);
@@ -68,7 +68,7 @@ async function askAgain(name: string, call: SiteCall, site: Site): Promise<[stri
     const isSame = answer === call.answer || isDeepStrictEqual(seenOf(call, answer), seenOf(call, call.answer));
     return isSame ? [name, { ...call, answer }] : undefined;
   } catch {
-    // Whoever renders it anew may not need this answer any more, or fails with it.
+    // A new rendering may not need this answer any more, or fails with it.
     return undefined;
   }
 }

@@ -6,9 +6,9 @@ import type { Wanted } from './find-tags.js';
 const isRuntime: Wanted = (name, { src = '' }) => name === 'script' && /(?:^|\/)runtime\.js(?:[?#]|$)/.test(src);
 
 /**
- * The tag that loads the runtime; empty where nobody asked for it, and where the page has one.
+ * The tag that loads the runtime; empty if not requested, or if the page has one.
  *
- * @param aliased True for a page with tags of existing pages, which the runtime defines where it is told so.
+ * @param aliased True for a page with legacy tags, which the runtime then defines.
  */
 export function runtimeScript(html: string, address: string | undefined, aliased: boolean): string {
   if (address === undefined || knownTags(html, isRuntime).length > 0) return '';

@@ -34,9 +34,10 @@ export class TextCleaner {
   };
 
   /**
-   * Cleans every text with markup in some data, giving way in between; rendering at one go then finds them cleaned.
+   * Cleans every text with markup in the data, and yields in between. The synchronous rendering then finds them
+   * cleaned.
    *
-   * @returns A cleaner that knows these texts, however many other texts are cleaned meanwhile.
+   * @returns A cleaner that remembers these texts, however many other texts are cleaned later.
    */
   async ahead(data: unknown): Promise<Clean> {
     const cleaned = new Map<string, SafeHtml>();
