@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // Pictures without a right address are told of.
+  // Pictures with an invalid address are reported.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -112,7 +112,8 @@ describe('every text and address of every block’s data, attributes, configurat
     expect(runningParts(await attackedPage(tags, words, turn))).toEqual([]);
   });
 
-  // With FULL_MATRIX=1 each of them goes through each place once, else through a fifth of the places, and each place has a fifth of them.
+  // With FULL_MATRIX=1 each attack is tried once in each place. Otherwise each is tried in a fifth of the places, and
+  // each place gets a fifth of the attacks.
   it.skipIf(collectedAttacks.length === 0)(
     'runs nothing where it is one that others have collected',
     async () => {

@@ -128,7 +128,7 @@ function start(before: unknown): Siteblocks {
   const { signal } = leave;
   const payload = readPayload();
   const stubs = createStubs(properties, 'gh-image');
-  /** Options of `configure()`, then those of scripts, which may be gone when they are asked for. */
+  /** Options of `configure()`, then those of script elements, which may be gone when the options are read. */
   const options: object[] = [
     {},
     ...[...pageDocument.scripts].filter(({ src }) => withoutQuery(src) === here).map((script) => optionsOf(script)),

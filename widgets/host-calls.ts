@@ -1,6 +1,9 @@
 import { warnOnce } from '../runtime/basics/log.js';
 
-/* What pages call on the runtime, and what it says to their authors. Few pages need it, so it is no part of the first script. */
+/*
+ * Calls of pages to the runtime, and its messages to their authors. Few pages need them, so they are not in the first
+ * script.
+ */
 
 export { tellDoubts, tellLate } from '../runtime/parts/option-doubts.js';
 export { stopRuntime } from '../runtime/parts/stop-runtime.js';

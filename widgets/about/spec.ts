@@ -11,7 +11,7 @@ import { reshapeList } from '../shared/reshape-list.js';
 const person = v.object({
   name: plain(),
   position: v.optional(rich()),
-  /** What there is to say of them besides. */
+  /** Further text about them. */
   text: v.optional(rich()),
   image: v.optional(image()),
 });

@@ -5,7 +5,7 @@ const faq = {
   items: [{ title: 'How <b>long</b>?', text: '<p>Eight days.</p>', list: [{ text: 'Rush: four' }] }, { title: 'Why?' }],
 };
 
-/** What search engines are told. */
+/** Structured data for search engines. */
 const structured = (html: string): unknown => {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return json && JSON.parse(json);

@@ -8,7 +8,7 @@ import type { Author } from '../../runtime/page/site.js';
 import { authorName } from '../shared/article-texts.js';
 import texts from './texts.js';
 
-/** Who wrote it, in the words of the author's own page. */
+/** The author, with the text of the author's own page. */
 export function AuthorBox({ author, chapter }: { readonly author: Author; readonly chapter: string }): ReactElement {
   const { page } = useBlock();
   const fields = useTextFields(texts, 'article');

@@ -6,16 +6,16 @@ import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
 
 export interface ArticleLoaded {
-  /** What lists say of it; absent where it is no article of a list, such as a draft. */
+  /** Its entry in lists; absent if it is not in a list, such as a draft. */
   readonly article: Article | undefined;
   readonly author: Author | undefined;
   /** Name of the site, who publishes the article. */
   readonly publisher: string;
-  /** Where the site stands, without a slash at the end; empty where nobody says so. */
+  /** Origin of the site, without a slash at the end; empty if unknown. */
   readonly origin: string;
 }
 
-/** What the site knows of the article besides its text. */
+/** Data about the article in addition to its text. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<ArticleLoaded> {
   const [details, origin, company] = await Promise.all([
     site.article(page.path),

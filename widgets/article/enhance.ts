@@ -6,8 +6,9 @@ import { reachTables } from '../shared/reach-tables.js';
 const told = 3000;
 
 /**
- * Copying the link takes a script: the button appears with it. So does arriving at a heading by the id that its author gave it, and reaching a
- * wide table by keyboard. And the view is counted, of what lists have and where a server of ours counts: nobody counts those of a draft.
+ * Shows the button that copies the link, which needs a script. Scrolls to a heading by the id that its author gave it.
+ * Makes wide tables reachable by keyboard. Counts the view of a listed article if our server counts views; drafts are
+ * not counted.
  */
 export const enhance: Enhance = (element, _activate, { config }) => {
   const root = element.shadowRoot ?? element;

@@ -38,7 +38,10 @@ const searchOf = (asked: AttributesOf<typeof spec>['search'], kind: PathKind): B
   return wanted === 'blog' || wanted === 'projects' ? wanted : '';
 };
 
-/** The row of links of a banner and its search, by the kind of its page (site specification, chapter 2), and what its trail leads by. */
+/**
+ * The data of a banner: its row of links and its search, by the kind of its page (site specification, chapter 2), and
+ * the steps of its breadcrumbs.
+ */
 export async function load(
   site: Site,
   { type, search, trail, chapter }: AttributesOf<typeof spec>,

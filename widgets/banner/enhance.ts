@@ -4,8 +4,8 @@ import { watchOverflow } from '../shared/slides/watch-overflow.js';
 import { activeLink } from './active-link.js';
 
 /**
- * Life of the row of links before React: marks the link that the address's hash means and brings it into view, shows the arrows where not
- * all links fit, shows what 'More Services' opens, and closes it by Escape and from outside.
+ * Behaviour of the row of links without React. Marks the link of the address's hash and scrolls it into view. Shows the
+ * arrows if not all links fit. Opens 'More Services', and closes it by Escape and by a click outside.
  */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;

@@ -22,7 +22,7 @@ const emptyTexts = {
   author: 'emptyAuthor',
 } as const;
 
-/** A list of articles. All of it is HTML: order and pages are links, and panels open by themselves. */
+/** A list of articles. It works without scripts: order and pages are links, and panels are native. */
 export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, BlogListLoaded>): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'blog-list');

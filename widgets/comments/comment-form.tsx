@@ -27,7 +27,9 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The form posts by itself where no script is; with it, mistakes are named at their fields and nothing that was typed is lost. */
+/**
+ * Without a script the form posts natively. With it, mistakes are shown at their fields and typed text is never lost.
+ */
 export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFormProps): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'comments');

@@ -19,7 +19,7 @@ export function threadsOf(comments: readonly ArticleComment[]): readonly Thread[
     const met = new Set<ArticleComment>();
     let first = comment;
     for (let above = byId.get(first.reply_to); above; above = byId.get(above.reply_to)) {
-      // Comments that answer one another have no first one: each stands by itself.
+      // Comments that answer one another in a circle have no first one: each becomes its own thread.
       if (met.has(above)) return comment;
       met.add(above);
       first = above;

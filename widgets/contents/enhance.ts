@@ -26,7 +26,8 @@ export const enhance: Enhance = (element) => {
       else link.removeAttribute('aria-current');
     }
   };
-  // All that is below the line counts as seen, however far below: a heading whose upper edge crosses the line, even in one leap, is told of.
+  // The whole area below the line counts as visible. So the observer reports each heading whose upper edge crosses the
+  // line, even in one leap.
   const observer = visibilityObserver(mark, { rootMargin: `-${line}px 0px 1000000px`, threshold: [0, 0.5, 1] });
   for (const { heading } of pairs) observer.observe(heading);
   return () => observer.disconnect();

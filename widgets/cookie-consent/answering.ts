@@ -20,7 +20,7 @@ export interface Question {
   opener?: HTMLElement | undefined;
 }
 
-/** Types of consent that are asked for, with blanks between. */
+/** Types of consent in the question, separated by blanks. */
 const typesAsked = (box: HTMLElement) => box.dataset['types'] ?? '';
 
 const boxesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLInputElement>('input:enabled')];
@@ -72,8 +72,8 @@ function close(question: Question): void {
 }
 
 /**
- * @param press What is kept of a press: its time, which words were shown, the button's value (`true`, `false`, or `save` for the boxes that are
- *   ticked), and the values of the boxes that were ticked; a list, or the text that storage makes of it.
+ * @param press The stored press: its time; the version of the text; the button's value (`true`, `false`, or `save` for
+ *   the ticked boxes); the values of the ticked boxes. A list, or the string that storage makes of it.
  */
 function give({ box, settle, grantedBy: grantedFor }: Question, press: unknown): void {
   const [time, version = '', value, ...ticked] = `${press as string}`.split(',');
@@ -114,9 +114,9 @@ export type Happening = Pick<Event, 'type'> & { readonly key?: string | null };
  * What a visitor does with the question, here or elsewhere.
  *
  * @param event In the question; the click on a link that opens it again; a change of what is stored; or a press on an earlier page.
- * @param about The element that the event is about: of a click in the question, its button; or what is stored now, or the press as it was kept. It comes
- *   by itself, as an event forgets what is in a shadow root.
- * @param more The element that had the focus before; or the press, nothing where it is no answer.
+ * @param about For a click in the question, its button; otherwise the present stored value, or the stored press. A
+ *   separate parameter, because an event forgets its target in a shadow root.
+ * @param more The element that had the focus before; or the press, undefined unless it is an answer.
  */
 export function answering(question: Question, { type, key }: Happening, about: unknown, more?: unknown): void {
   const { box, settle, grantedBy: granted } = question;

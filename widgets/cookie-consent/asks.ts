@@ -5,8 +5,8 @@ import { pageDocument } from '../../runtime/basics/page-document.js';
 const isOfOthers = (defined: CustomElementConstructor) => !('activate' in defined.prototype);
 
 /**
- * Whether another block of the page asks: one that another script defines, wherever it stands, else the first of ours. Ours is told what is
- * answered to the other script's: at once what was answered on an earlier view, and each answer from now on.
+ * Whether another block of the page asks for consent: one of another script, wherever it is, else our first one. Passes
+ * the answers to the other script's block on to ours: immediately an answer of an earlier view, and each later answer.
  *
  * @param answer Closes our question with `true`, `false`, or empty for none, of it as of one that is stored.
  * @param read Reads what is stored; given, so that the part which every page fetches stays one file.

@@ -28,8 +28,8 @@ export function setDefaultConsent(): void {
 let poll: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the page's tags an answer. The data layer gets it at once. A tag that loads later may start a layer of its own, so it is told by
- * itself as soon as it is there.
+ * Passes an answer to the page's tags. The data layer gets it immediately. A tag that loads later may start its own
+ * layer, so it gets the answer separately as soon as it has loaded.
  *
  * @param granted Types that are granted, with blanks between; all others but security are denied.
  */

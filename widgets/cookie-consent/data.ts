@@ -10,8 +10,8 @@ import type spec from './spec.js';
 const areTypes = (value: string) => value.split(' ').every((type) => consentTypes.includes(type));
 
 /**
- * The configuration `consentConfig`. Without categories everything is asked for at once; without an endpoint the proof of an answer stays
- * with the visitor.
+ * The configuration `consentConfig`. Without categories one question covers everything. Without an endpoint the proof
+ * of an answer is stored only in the visitor's browser.
  */
 export const consentSchema = v.object({
   /** Each stands for types of Google's consent mode, with blanks between: `ad_storage ad_user_data`. */

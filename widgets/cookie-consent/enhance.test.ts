@@ -144,7 +144,8 @@ describe('an answer', () => {
     await visit();
     await hear('other', 'true');
     expect(shown()).toBe(true);
-    // What was stored is thrown away before it is written anew: that is no answer.
+    // The stored answer is removed before a new one is written: the removal does not count as an
+    // answer.
     await hear('agreeWithCookies', null);
     expect(shown()).toBe(true);
     await hear('agreeWithCookies', 'true');

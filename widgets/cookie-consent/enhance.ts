@@ -43,7 +43,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     const refuses = given ?? (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
     const granted = grantedBy(given, types);
     if (refuses) settle(granted);
-    // A refusal is asked about again after a day.
+    // After a refusal, the question returns after a day.
     if (given && (granted || Date.now() - (stored('cookieConsentTime') as unknown as number) <= 86_400_000)) return;
     const inside = await isInside(config.site);
     if (question.answered) return;

@@ -1,11 +1,11 @@
 import { stored } from './stored.js';
 
 /**
- * Types that a stored answer grants, with blanks between. The proof says which, as far as it is that answer's: a block of another script stores answers without
- * one, and a refusal is told by its time.
+ * Types that a stored answer grants, separated by blanks. The proof lists them if it belongs to that answer. A block of
+ * another script stores answers without a proof, and a refusal is identified by its time.
  *
  * @param answer `true`, or anything else for a refusal of all or of some.
- * @param types What is asked for.
+ * @param types The requested types.
  */
 export function grantedBy(answer: string | undefined, types: string): string {
   const agreed = answer === 'true';

@@ -1,8 +1,9 @@
 import { stored } from './stored.js';
 
 /**
- * Whether consent must be asked for where the visitor is: in the EU, in Ukraine, or where nobody knows. The answer of the site is kept, so
- * that it is asked once; a lookup that failed counts as inside for this view of the page and is tried again with the next one.
+ * Whether the visitor's location requires consent: the EU, Ukraine, or an unknown location. The site's answer is
+ * cached, so that it is requested once. A failed lookup counts as inside for this page view, and the next view tries
+ * again.
  */
 export async function isInside(site: string): Promise<boolean> {
   let inside = stored('inEU');

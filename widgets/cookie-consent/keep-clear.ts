@@ -1,13 +1,14 @@
 import { pageDocument } from '../../runtime/basics/page-document.js';
 
 /**
- * Keeps room for a bar that is fixed at the foot of the window, as long as it is shown: at the end of the page, so that nothing lies below
- * it for good, and for what gets the focus, so that it is scrolled above it. Nothing that is in sight moves.
+ * Reserves space for a bar that is fixed at the bottom of the window, while it is shown. Space at the end of the page
+ * keeps the bar from covering content for good. Scroll padding keeps focused elements above the bar. Visible content
+ * does not move.
  */
 export function keepClear(bar: HTMLElement): ResizeObserver | undefined {
   if (!globalThis.ResizeObserver) return undefined;
   const { style } = pageDocument.documentElement;
-  // It is told of a bar that is hidden or has left the page, too: its height is 0 then.
+  // The observer also reports a bar that is hidden or has left the page: its height is then 0.
   const observer = new ResizeObserver(() => {
     const height = bar.offsetHeight ? bar.offsetHeight + 'px' : '';
     // For what else is fixed there.

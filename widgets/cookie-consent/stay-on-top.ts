@@ -15,7 +15,7 @@ function currentModal(): HTMLDialogElement | undefined {
   return [...pageDocument.querySelectorAll<HTMLDialogElement>('dialog:modal')].filter(isOfPage).at(-1);
 }
 
-/** Attributes by which pages take everything around their own modal from visitors, where that modal is no dialog element. */
+/** Attributes with which pages disable everything around their own modal if it is not a dialog element. */
 const inertNames = ['inert', 'aria-hidden'];
 
 /**

@@ -6,7 +6,7 @@ const factor = 0x01000193;
  * Names what a visitor was asked, by its words alone: the same words have the same version on every server and in every browser, and other
  * words another one.
  *
- * @param words All that is asked, in its order.
+ * @param words All texts of the question, in their order.
  * @returns Some 13 characters of base 36.
  */
 export function textVersion(words: readonly string[]): string {

@@ -18,8 +18,8 @@ const eased = (part: number): number => 1 - (1 - part) ** 3;
 const isUnwanted = () => matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches;
 
 /**
- * Lets the figures count up once they are seen. Their texts stay what they are, for whoever reads or hears them, and keep the place free;
- * what is seen meanwhile is drawn by style.
+ * Makes the figures count up once they are visible. Their texts stay unchanged for assistive technology and keep their
+ * space. CSS draws the running figures.
  */
 export const enhance: Enhance = (element, _activate, { state }) => {
   const list = (element.shadowRoot ?? element).querySelector('.gh-counters-list');

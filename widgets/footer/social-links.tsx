@@ -5,7 +5,10 @@ import type { Company } from '../shared/company.js';
 type Profiles = NonNullable<Company['socLinks']>;
 type Network = keyof Profiles;
 
-/** Networks that there is an icon for, in the order in which they are shown: those of the site specification, chapter 2, then what existing sites have besides. */
+/**
+ * Networks with an icon, in display order: those of the site specification, chapter 2, then further ones of existing
+ * sites.
+ */
 const networks: readonly Network[] = ['instagram', 'facebook', 'youtube', 'linkedin', 'pinterest', 'twitter'];
 
 const names: Readonly<Record<Network, string>> = {

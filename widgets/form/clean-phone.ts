@@ -11,8 +11,8 @@ export const phonePatterns = {
   label: /^(?:tel|тел)\.?:? ?/i,
   trunkZero: /[([] ?0 ?[)\]]/,
   /**
-   * A country code that the zero of the national number does not follow. Italy, San Marino and the Vatican keep theirs; `+38 (0)67` has the
-   * zero of `+380`, and 8 is no country code.
+   * A country code that the zero of the national number does not follow. Italy, San Marino and the Vatican keep theirs;
+   * `+38 (0)67` has the zero of `+380`, and 8 is not a country code.
    */
   countryCode: /^(?:\+|00)?(?!(?:8|38|39|378|379)$)[1-9][0-9]{0,2}$/,
   extensionSign: /[\p{L}#*,;]/u,
@@ -46,7 +46,7 @@ function numberIn(text: string): string | undefined {
 
 /** What was typed into a field for a telephone number. */
 export interface CleanPhone {
-  /** An optional plus and digits; absent where the text is no number that can be dialled. */
+  /** An optional plus and digits; absent unless the text is a number that can be dialled. */
   readonly number?: string | undefined;
   /** True where a whole number is followed by what is not dialled with it: `ext. 12`. */
   readonly hasExtension?: true | undefined;

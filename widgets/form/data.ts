@@ -15,7 +15,10 @@ export type FormCursors = Cursor<v.InferOutput<typeof formsSchema>>;
 
 export interface FormLoaded {
   readonly forms: FormCursors;
-  /** Who takes what is sent; `undefined` where the site could not say: it is asked again when a form is sent. */
+  /**
+   * The destination of submissions; `undefined` if the site could not tell: it is requested again when a form is
+   * sent.
+   */
   readonly destination: Destination | undefined;
 }
 

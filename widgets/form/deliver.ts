@@ -14,7 +14,7 @@ export interface Delivery {
   readonly fields: Readonly<Record<string, string>>;
   /** What goes with the fields where the form has fields for files; absent: it has none. */
   readonly files?: Pick<FilesOnTheirWay, 'files' | 'onProgress' | 'signal'> | undefined;
-  /** Tells the page of the form, which then says by `waitUntil` what has to succeed besides. */
+  /** Announces the form to the page, which may pass further required promises to `waitUntil`. */
   readonly announce: (waitUntil: (promise: Promise<unknown>) => void, hear: (how: Heard) => void) => void;
   /**
    * How a listener takes the form where nothing else does: `taken`, it says so; `read`, it is enough to look at the form. Default: the form

@@ -17,8 +17,8 @@ function storage(): Storage | undefined {
 }
 
 /**
- * Where the draft of a form is kept: by the page, the form, and which of the page's equal forms it is, so that the one in a popup and the
- * one below the text each keep their own.
+ * Storage key of a form's draft: the page, the form, and its index among the page's equal forms. So the form in a popup
+ * and the one below the text each have their own draft.
  */
 export function draftKey(element: HTMLElement, formId: string): string {
   const named = element.getAttribute('data-form-id');

@@ -91,7 +91,7 @@ describe('a form near the window', () => {
     openParts.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     comeNear();
     dispatchEvent(new Event('scroll'));
-    // A rejection that nobody takes fails the run.
+    // An unhandled rejection fails the run.
     await new Promise((resolve) => setTimeout(resolve));
   });
 });

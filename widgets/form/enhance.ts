@@ -7,9 +7,10 @@ const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 type Visitor = Partial<Pick<Navigator, 'userActivation'>> & { readonly connection?: { readonly saveData?: boolean } };
 
 /**
- * Has the files of the page's blocks at hand when a visitor who has come to the form touches it: on a slow network they take longer than a
- * short form does to fill in. Who looks at the form for a moment finds it alive. Nothing of it is done for those who never come to it, nor
- * before anybody has done anything, nor where the page says itself when the form wakes.
+ * Preloads the files of the page's blocks once a visitor has reached the form: on a slow network, loading takes longer
+ * than filling in a short form. A visitor who looks at the form for a moment finds it active. Loads nothing for
+ * visitors who never reach the form, before the first interaction, or if the page itself defines when the form is
+ * activated.
  */
 export const enhance: Enhance = (element, activate, { openParts }) => {
   const { connection, userActivation }: Visitor = navigator;

@@ -172,7 +172,7 @@ describe('a field for files', () => {
   const withFiles = { forms: [{ id: 'main', mailConfig: {}, inputs }] } satisfies FormOptions;
   const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 
-  /** jsdom lets nobody fill a list of files: the form's data say what was chosen. */
+  /** jsdom cannot fill a list of files: the form's data provides the chosen ones. */
   const choose = (...files: readonly File[]) => {
     vi.stubGlobal(
       'FormData',

@@ -11,7 +11,10 @@ function firstReferrer(): string | null {
   }
 }
 
-/** The submission object of the site specification, chapter 3. Nobody on its way can change it. */
+/**
+ * The submission object of the site specification, chapter 3. It is frozen, so listeners cannot
+ * change it.
+ */
 export function formDataObject(
   { id, mailConfig }: FormConfig,
   inputs: Readonly<Record<string, string>>,

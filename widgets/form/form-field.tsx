@@ -45,7 +45,7 @@ interface FormFieldProps {
   readonly longField: string | undefined;
 }
 
-/** Characters that a field would send. A text that is no telephone number has no length that counts. */
+/** Characters that a field would send. The length counts only if the text is a telephone number. */
 const sentLength = (input: FormInput, text: string): number =>
   input.type === 'phone' && checkField(input, text) !== 'tooLong' ? 0 : cleanValue(input, text).length;
 

@@ -54,7 +54,7 @@ export function FormResult({ form, view, contacts, onRestart }: FormResultProps)
           />
         </h2>
       )}
-      {/* The heading is told by getting the focus, the rest by this: everything once. */}
+      {/* Screen readers read the heading because it gets the focus, and the rest because of this role: everything once. */}
       <div role="status">
         {view === 'success' && (
           <div className="gh-form-success">

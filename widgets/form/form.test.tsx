@@ -21,7 +21,7 @@ describe('HTML of the server', () => {
     expect(named('email').getAttribute('inputmode')).toBe('email');
     expect(named('phone')).toMatchObject({ type: 'tel', required: false, autocomplete: 'tel' });
     expect(named('name')).toMatchObject({ type: 'text', autocomplete: 'name' });
-    // A browser cuts what is pasted beyond such a limit, and tells nobody.
+    // A browser silently cuts pasted text at such a limit.
     expect(element().querySelector('[maxlength]')).toBeNull();
     expect(named('gh_homepage')).toMatchObject({ tabIndex: -1, autocomplete: 'off' });
     expect(['lang', 'url', 'formPlacement'].map((name) => named(name).value)).toEqual([

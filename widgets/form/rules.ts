@@ -7,7 +7,7 @@ import { validEntries } from '../shared/valid-entries.js';
 import { cleanPhone, phoneNumber } from './clean-phone.js';
 import english from './texts.js';
 
-/** Most characters that a field takes, by its type, where the configuration names no other number (site specification, chapter 5). */
+/** Default maximum of characters of a field, by its type (site specification, chapter 5). */
 export const maxLengths = { short: 64, long: 128, textarea: 128, phone: 20, email: 256 } as const;
 
 /** Most characters that a configuration can allow a field. */
@@ -157,8 +157,8 @@ const standsIn = ({ langCode, defaultLang }: FormConfig) =>
 const primary = (langCode: string) => langCode.split(/[-_]/)[0];
 
 /**
- * The form with an id in a language: the site's own, else the site's own that stands in for other languages, else the built-in one with
- * that id, else the built-in default for a page or for a popup. So an id that is unknown still gives a form that works.
+ * The form with an id in a language: the site's own, or its own for other languages; else the built-in one with that
+ * id; else the built-in default for a page or popup. So an unknown id still gives a working form.
  */
 export function findForm(
   configs: readonly FormConfig[],
@@ -179,9 +179,10 @@ export function findForm(
 export type FieldProblem = 'required' | 'email' | 'phone' | 'extension' | 'tooLong' | FileProblem;
 
 /**
- * The text that is sent for what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field
- * of one line was never typed there; it stays, so that the rules below refuse it. A telephone number is an optional plus and digits; text
- * that is no such number stays as it was typed. An e-mail address loses the invisible signs that a clipboard puts around it.
+ * Converts typed text to the text to send. Trims blanks, and turns each line break of a long text into one character. A
+ * line break in a single-line field cannot have been typed; it stays, so that the rules below refuse it. A telephone
+ * number becomes an optional plus and digits; other text stays as typed. Removes the invisible characters that a
+ * clipboard puts around an e-mail address.
  */
 export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): string {
   if (type === 'textarea') return value.replace(/\r\n?/g, '\n').trim();
@@ -206,7 +207,7 @@ export function checkField(
   const text = cleanValue(input, value);
   if (text === '') return input.required === 'true' ? 'required' : undefined;
   if (type === 'file') return undefined;
-  // The length of a text that is no number says nothing.
+  // The length does not matter if the text is not a number.
   if (type === 'phone' && !phoneNumber.test(text)) return cleanPhone(value).hasExtension ? 'extension' : 'phone';
   if (text.length > limitOf(input)) return 'tooLong';
   return type === 'email' && !emailAddress.test(text) ? 'email' : undefined;

@@ -25,7 +25,7 @@ export interface FormToSend {
   readonly placement: string;
   /** Address of the site's endpoint for this form. */
   readonly address: string;
-  /** Who takes the form; `undefined` where the site has to be asked once more. */
+  /** The destination of the form; `undefined` if it must be requested from the site again. */
   readonly destination: Destination | undefined;
   readonly runtime: Pick<Runtime, 'bus' | 'site'>;
   readonly element: HTMLElement;
@@ -42,11 +42,14 @@ export interface FormToSend {
   readonly onSent: () => void;
 }
 
-/** Said where nobody but listeners takes a form, and one of them failed. */
+/** Error if only listeners take a form, and one of them failed. */
 const listenerThrew =
   'A listener of submitForm threw an error, which the console has, so nobody may have the form: mend the listener, or let the one that takes the form hand its promise to `waitUntil`.';
 
-/** What a listener has to do where nobody else takes the form. Those of a legacy site know no answer but to read what was typed. */
+/**
+ * How a listener must take the form if it has no other destination. Listeners of a legacy site can only read the typed
+ * values.
+ */
 const howTaken: ReadonlyMap<Destination, Heard> = new Map<Destination, Heard>([
   ['listeners', 'taken'],
   ['legacy listeners', 'read'],
@@ -102,7 +105,8 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
         };
         const { threw, returned: goesOn } = watchListeners(() => runtime.bus.emit('submitForm', detail, element));
         if (!goesOn) hear('taken');
-        // Who read the form and then failed has not taken it. A promise or a cancelled event says more than an error of another listener.
+        // A listener that read the form and then failed has not taken it. A promise or a cancelled event counts more
+        // than an error of another listener.
         else if (mustBe && threw && !isHeld) waitUntil(Promise.reject(new DeliveryError(listenerThrew)));
       },
     });

@@ -42,7 +42,7 @@ export function useDraft(form: FormConfig, fields: RefObject<HTMLFormElement | n
       const filled = store.restoreDraft(key, form, shown);
       if (filled !== restored) setRestored(filled);
     });
-    // What was typed before the form came to life was heard by nobody.
+    // Text that was typed before the form was activated caused no event here.
     keep();
   };
   useEffect(

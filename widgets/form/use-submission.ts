@@ -36,7 +36,7 @@ interface SubmissionOptions {
   readonly placement: string;
   /** Address of the site's endpoint for this form. */
   readonly address: string;
-  /** Who takes the form; `undefined` where the site has to be asked once more. */
+  /** The destination of the form; `undefined` if it must be requested from the site again. */
   readonly destination: Destination | undefined;
   /** Called when the form has been taken. */
   readonly onSent: () => void;
@@ -47,7 +47,7 @@ interface SubmissionOptions {
 /** What sends a form comes behind what shows it, so that the form is alive sooner. */
 const sendingPart = () => withRetries(() => import('./send-form.js'));
 
-/** Fetches it ahead; its failure is told when the form is sent. */
+/** Fetches it ahead; its failure is reported when the form is sent. */
 const fetchAhead = () => void sendingPart().catch(() => undefined);
 
 /** From a press on the button to the result: check, send, tell the page, show how it went. */

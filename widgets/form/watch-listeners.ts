@@ -1,5 +1,6 @@
 /**
- * Dispatches an event, and says whether a listener of it threw: who dispatches is told nothing of that, the window hears of it at once.
+ * Dispatches an event and returns whether a listener threw. `dispatchEvent` does not report that, but the window gets
+ * an `error` event immediately.
  *
  * @param dispatch Dispatches the event.
  * @returns Whether a listener threw, and what `dispatch` has returned.

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whenVisible } from './when-visible.js';
 
-/** Tells the latest observer that its element is in sight; `undefined` where nobody observes. */
+/** Reports to the latest observer that its element is in sight; `undefined` without an observer. */
 let appear: (() => void) | undefined;
 
 class FakeObserver {

@@ -8,7 +8,7 @@ import { PictureLists } from './picture-lists.js';
 import texts from './texts.js';
 import { useAskedPictures } from './use-asked-pictures.js';
 
-/** Places that are kept free where nobody says how many pictures are shown at first, and at most. */
+/** Default number of reserved places for the first pictures, and their maximum. */
 const usualPlaces = 6;
 const mostPlaces = 12;
 

@@ -1,5 +1,5 @@
 /**
- * The lists in which pictures are shown: the first at once, each further one when it is asked for.
+ * The batches of pictures: the first is shown immediately, each further one on request.
  *
  * @param first How many are shown at once; 0 or less: all.
  * @param step How many each further list has; 0 or less: all that are left.

@@ -2,7 +2,10 @@ import type { Enhance } from '../../runtime/entry/runtime.js';
 import { enlargePictures } from '../shared/lightbox/enlarge-pictures.js';
 import { visibilityObserver } from '../../runtime/basics/observers.js';
 
-/** How far from the window the pictures of an endpoint are asked for: they have their places before these are seen. */
+/**
+ * Distance from the window at which the pictures of an endpoint are requested, so that they are in place before they
+ * are visible.
+ */
 const margin = '100% 0px';
 
 /** Calls once when an element comes near the window. @returns Ends the wait. */

@@ -11,7 +11,7 @@ import texts from './texts.js';
 /** A column is at least this part of the row, in percent: names of classes exist for no more columns. */
 const columnsOf = (width: number): number => (width <= 0 ? 1 : Math.min(5, Math.max(1, Math.round(100 / width))));
 
-/** What a form is told of where its popup was opened from; the name that existing pages send. */
+/** The placement that a form sends for its popup's opener; the name that legacy pages send. */
 const placement = 'masonry-layout';
 
 export function Gallery({ attributes, data, page }: BlockProps<typeof spec>): ReactElement | null {

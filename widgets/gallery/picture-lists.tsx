@@ -27,7 +27,7 @@ function Pictures({ items, list, columns }: PicturesProps): ReactElement {
         return (
           <li key={index} {...itemAttributes(item)}>
             <figure>
-              {/* The size is the small picture's: of a large file of its own nobody knows it. */}
+              {/* The size is the small picture's: that of a separate large file is unknown. */}
               <a
                 className="gh-gallery-link"
                 href={siteFile(full || image.src.value, page)}

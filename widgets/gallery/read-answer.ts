@@ -30,8 +30,8 @@ function entryOf(given: unknown): unknown {
 }
 
 /**
- * What an endpoint says of the pictures of a gallery: `{ images: [{ src, fullImage?, alt?, width?, height? }] }`. An entry that is no picture
- * is left out, and so are more than 300 of them.
+ * Reads an endpoint's answer about the pictures of a gallery: `{ images: [{ src, fullImage?, alt?, width?, height? }]
+ * }`. Leaves out entries that are not pictures, and all after the first 300.
  *
  * @param answer The endpoint's answer, parsed.
  * @returns No place of a document holds them, so no editor can change them.

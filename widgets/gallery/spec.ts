@@ -13,7 +13,7 @@ import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 import { pictureEntry } from './rules.js';
 
-/** An entry whose address stands in it by itself, as lists of a site's own endpoint have it, or in its picture. */
+/** An entry with its address directly, as in lists of a site's own endpoint, or in its picture. */
 function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject): StoredObject {
   const address = src ?? url;
   if (image || !address) return { ...rest, image, full: (image as StoredObject | undefined)?.['fullImage'] };

@@ -12,7 +12,7 @@ const pathOfLink = (link: string): string => link.split('#')[0] ?? '';
  * link says nothing here: the section is the same, and the server never sees the visitor's hash.
  *
  * @param links Addresses as in `href`.
- * @param home Path of the home page, which every other path begins with and which is no section.
+ * @param home Path of the home page. Every other path begins with it, so it does not count as a section.
  */
 export function currentLink(links: readonly string[], path: string, home: string): CurrentLink | undefined {
   const page = links.find((link) => pathOfLink(link) === path);

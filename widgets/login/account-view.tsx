@@ -15,7 +15,7 @@ interface AccountViewProps {
   readonly onSignedOut: () => void;
 }
 
-/** Who is signed in, what they can do, and the way out. */
+/** Shows the signed-in user, their actions, and the button that signs out. */
 export function AccountView({ account, short, onSignedOut }: AccountViewProps): ReactElement {
   const t = useTexts(texts);
   const { runtime } = useBlock();
@@ -23,7 +23,7 @@ export function AccountView({ account, short, onSignedOut }: AccountViewProps): 
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    // The form that had the focus is gone; from here it goes on. Nobody who read elsewhere is pulled here.
+    // The form with the focus is gone, so the focus moves here. It does not move if it was elsewhere.
     if (pageDocument.activeElement === pageDocument.body) heading.current?.focus({ preventScroll: true });
   }, []);
 

@@ -6,7 +6,9 @@ import { LoginForm } from './login-form.js';
 import { endedPlacement, loginPopupId } from '../shared/account/login-popup.js';
 import texts from './texts.js';
 
-/** The login form in a native dialog. It opens on `open-popup`, and closes by itself after a login. */
+/**
+ * The login form in a native dialog. It opens on `open-popup`, and closes automatically after a login.
+ */
 export function LoginDialog(): ReactElement {
   const t = useTexts(texts);
   const { runtime, element } = useBlock();

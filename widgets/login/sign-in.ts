@@ -33,7 +33,7 @@ export async function signIn(
   return accountOf(user);
 }
 
-/** Whoever the stored key stands for. Rejects with the SDK's error; a key that is refused is forgotten. */
+/** The user of the stored key. Rejects with the SDK's error; a refused key is deleted. */
 export async function currentAccount(auth: Auth, { config }: Surroundings): Promise<Account> {
   try {
     const token = await auth.token();
@@ -47,7 +47,10 @@ export async function currentAccount(auth: Auth, { config }: Surroundings): Prom
   return accountOf(user);
 }
 
-/** Signs out here, whatever the platform and the site answer: what they could not be told ends by itself. */
+/**
+ * Signs out in this browser, whatever the platform and the site answer: sessions that they could not end
+ * expire on their own.
+ */
 export async function signOut(auth: Auth, { config }: Surroundings): Promise<void> {
   storeKey(null);
   await Promise.allSettled([auth.logout(), endEditorSession(config)]);

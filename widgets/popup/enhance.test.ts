@@ -243,7 +243,7 @@ describe('by itself', () => {
     expect(heard[1]?.[1]).toEqual({ popupId: 'quote', placement: 'no-placement-attribute' });
   });
 
-  /** Whether a popup comes by itself on a new view of the page. */
+  /** Whether a popup opens automatically on a new view of the page. */
   const comes = (frequency: string) => {
     document.body.replaceChildren();
     const shown = popup(`data-delay="0" data-frequency="${frequency}"`);

@@ -11,8 +11,8 @@ const headings = 'h1,h2,h3,h4,h5,h6';
 const fields = 'input:not([type="hidden"],[tabindex="-1"]),textarea,select';
 
 /**
- * Opens the dialog on request and by itself, and tells when it opens and closes. Where the focus returns to is the browser's own; where
- * it goes is the first field.
+ * Opens the dialog on request and automatically, and emits events when it opens and closes. Focus goes to the first
+ * field. The browser returns it on closing.
  */
 export const enhance: Enhance = (element, _activate, { bus, signal: ended, state, takePendingPopup }) => {
   const root = element.shadowRoot ?? element;
@@ -55,7 +55,7 @@ export const enhance: Enhance = (element, _activate, { bus, signal: ended, state
       unlock ??= lockScroll();
       dialog.showModal();
     }
-    // A card that comes by itself must not take the focus away from what the visitor is doing.
+    // A card that opens automatically must not take the focus from the visitor's task.
     else if (byItself) dialog.open = true;
     else dialog.show();
     return (open = true);

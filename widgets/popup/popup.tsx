@@ -29,8 +29,10 @@ function closeFromOutside(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * A native dialog around what its author wrote. enhance.ts opens it, names it by its heading and owns its `open`, so hydration does not
- * look at that. The close button comes last, so that the first stop is what the dialog is for; it is the browser's, and so are Escape and the background in browsers that know `closedby`. For the others {@link closeFromOutside} listens.
+ * A native dialog around what its author wrote. enhance.ts opens it, names it by its heading and owns its `open`, so
+ * hydration ignores that. The close button comes last, so that the first tab stop is in the content. The browser
+ * handles the button, Escape and, if it supports `closedby`, the background. For other browsers {@link
+ * closeFromOutside} listens.
  */
 export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
   const t = useTexts(texts);

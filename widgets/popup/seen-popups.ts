@@ -9,7 +9,7 @@ function memoryOf(frequency: string | undefined): Storage | undefined {
   }
 }
 
-/** True where the popup has been seen as often as it may come by itself. */
+/** True if the popup has been shown as often as it may open automatically. */
 export function wasSeen(popupId: string, frequency: string | undefined): boolean {
   return !!memoryOf(frequency)?.getItem(keyOf(popupId));
 }

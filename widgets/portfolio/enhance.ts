@@ -7,10 +7,10 @@ import { allFilter } from './all-filter.js';
 const styled = 12;
 
 /**
- * Opens pictures large. Does what style alone cannot do for the filters: mark the chosen one for assistive technology, say how many works it
- * leaves, keep it while the address's hash leads elsewhere, and filter inside a shadow root, where no hash reaches. An address with a filter
- * does not scroll. A pressed link does, where its effect would be out of view: a filter in the page's content to the works, any other link to
- * the top of the page.
+ * Opens pictures in a lightbox. Supplements the CSS filters: marks the chosen one for assistive technology; announces
+ * the number of works; keeps the filter while the address's hash leads elsewhere; filters inside a shadow root, which
+ * the hash does not reach. An address with a filter does not scroll. A pressed link scrolls if its effect would be out
+ * of view: a filter in the page's content to the works, any other link to the top of the page.
  */
 export const enhance: Enhance = (element, _activate, runtime) => {
   const root = element.shadowRoot ?? element;

@@ -16,7 +16,7 @@ import { Work } from './work.js';
 type PortfolioProps = BlockProps<typeof spec, PortfolioLoaded>;
 type Filters = NonNullable<DataCursorOf<typeof spec>['filters']>;
 
-/** The block’s own name: a form is told of it, and the site’s texts are kept under it. */
+/** The block’s own name: forms send it as placement, and the site’s texts have it as key. */
 const blockName = 'portfolio';
 
 /** Slug of a filter that leaves something out; empty: none does. */

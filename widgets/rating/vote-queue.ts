@@ -3,7 +3,7 @@ export const votePause = 600;
 
 export interface VoteQueue {
   readonly choose: (vote: number) => void;
-  /** Sends what still waits, for nobody will choose again. */
+  /** Sends the waiting vote: it cannot change any more. */
   readonly flush: () => void;
 }
 

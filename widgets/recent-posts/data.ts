@@ -12,7 +12,7 @@ export interface RecentPostsLoaded {
   readonly all: string;
 }
 
-/** The latest articles besides the page's own. */
+/** The latest articles except the page's own. */
 export async function load(
   site: Site,
   { chapter: named, articles: listed, count }: AttributesOf<typeof spec>,

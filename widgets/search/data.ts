@@ -13,7 +13,7 @@ export interface SearchLoaded {
   readonly chapter: string;
 }
 
-/** What is searched. The articles themselves are asked for when somebody begins to type. */
+/** The search's scope. The articles are requested when a visitor begins to type. */
 export async function load(
   _site: Site,
   { type: named, chapter }: AttributesOf<typeof spec>,

@@ -20,8 +20,8 @@ export const withNext = ({ from, to }: Piece, count: number): Piece => ({
 export const withPrevious = ({ from, to }: Piece): Piece => ({ from: Math.max(from - pieceLength, 0), to });
 
 /**
- * A piece that has a result: the same one where it has it, a longer one where the result comes just before or after it, else
- * another one that begins or ends there.
+ * A piece that contains a result. If the piece has it already, the same piece; if the result is just before or after
+ * it, a longer one; else another one that begins or ends there.
  */
 export function pieceWith(piece: Piece, index: number, count: number): Piece {
   if (index >= piece.from && index < piece.to) return piece;

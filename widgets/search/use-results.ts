@@ -25,7 +25,10 @@ export interface Results {
   readonly hideSoon: () => void;
 }
 
-/** Articles that match what is typed. The chapter's titles are asked for once, with the first letter; where that fails, with the next one. */
+/**
+ * Articles that match what is typed. The chapter's titles are requested once, with the first letter; after a failure,
+ * with the next letter.
+ */
 export function useResults({ chapter, type }: SearchLoaded): Results {
   const { runtime } = useBlock();
   const [found, setFound] = useState<Pick<Results, 'term' | 'articles' | 'failed'>>(nothing);

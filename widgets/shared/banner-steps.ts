@@ -19,7 +19,7 @@ export interface BannerTrailParts {
   readonly label: Field | undefined;
 }
 
-/** Steps of a banner's trail; none where nobody has named the page. */
+/** Steps of a banner's breadcrumbs; none if the page has no name. */
 export function bannerSteps(
   { given, home, homeText, between = [], label }: BannerTrailParts,
   page: PageInfo,

@@ -10,7 +10,7 @@ interface BannerTrailProps extends BannerTrailParts {
   readonly name: string;
 }
 
-/** Breadcrumbs of a banner; nothing where nobody has named the page. */
+/** Breadcrumbs of a banner; nothing if the page has no name. */
 export function BannerTrail({ className, name, ...parts }: BannerTrailProps): ReactElement {
   return <Trail className={className} name={name} steps={bannerSteps(parts, useBlock().page)} />;
 }

@@ -2,7 +2,10 @@ import { isLeaf, unplaced } from '../../runtime/contract/cursor.js';
 import type { StoredCursor } from '../../runtime/contract/cursor.js';
 import type { StoredObject } from './reshape.js';
 
-/** Buttons that existing documents keep by name, as a list in the order of the names. `undefined` where there is no such object. */
+/**
+ * Buttons that existing documents store by name, as a list in the order of the names. `undefined` if the object is
+ * missing.
+ */
 export function buttonsOf(
   buttons: StoredCursor | undefined,
   change: (button: StoredCursor) => StoredCursor | undefined = (button) => button,

@@ -37,7 +37,7 @@ export const film = () =>
     v.metadata({ edit: 'link' }),
   );
 
-/** A day that nobody reads, such as the one that search engines are told. */
+/** A day for programs, such as the date in structured data. */
 export const day = () => v.pipe(v.string(), v.isoDate('a day such as 2026-03-14'));
 
 /** Where a picture comes from: a path of the site or an http(s) address. */

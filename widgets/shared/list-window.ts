@@ -4,7 +4,7 @@ export const pageSize = 12;
 /** Articles of the short list (site specification, chapter 9). */
 export const shortSize = 3;
 
-/** Orders of a list besides the usual one, as the address names them. */
+/** Orders of a list in addition to the default one, as named in the address. */
 export const sortOrders = ['date-newest', 'date-oldest', 'title-a-z', 'title-z-a'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
@@ -20,7 +20,7 @@ const pagePart = /^(.*\/)page\/([^/]+)\/$/;
 /**
  * A path of a list as its base and its page.
  *
- * @returns `page` is 1 for a path that names none, and NaN for one that names what is no number of a page.
+ * @returns `page` is 1 for a path without a page number, and NaN for an invalid one.
  * @example pageOfList('/blog/page/2/') // { base: '/blog/', page: 2 }
  */
 export function pageOfList(path: string): { readonly base: string; readonly page: number } {

@@ -23,7 +23,7 @@ export function placeOfPart(
   return places.find((place) => place >= 0) ?? Math.min(0, parts.length - 1);
 }
 
-/** The part of a configuration in a language; a configuration that is no list is its own part. */
+/** The part of a configuration in a language; a configuration that is not a list is its own part. */
 export function partInLanguage(
   config: unknown,
   language: SiteLanguage | undefined,

@@ -7,7 +7,7 @@ import type { StoredObject } from './reshape.js';
  * A list of a document whose entries have other keys.
  *
  * @param change Gets the keys of an entry and answers with those that the block expects.
- * @returns The node itself where it is no list.
+ * @returns The node itself unless it is a list.
  */
 export function reshapeList(
   list: StoredCursor | undefined,

@@ -8,7 +8,7 @@ export type StoredObject = Readonly<Record<string, StoredCursor | undefined>>;
  * An object of a document with other keys, for tags of existing pages. What stays is still addressed as it is stored.
  *
  * @param change Gets the keys of the object and answers with those that the block expects.
- * @returns The node itself where it is no object.
+ * @returns The node itself unless it is an object.
  * @example adapt: (stored) => reshape(stored, ({ cards, ...rest }) => ({ ...rest, items: cards }))
  */
 export function reshape(node: StoredCursor, change: (stored: StoredObject) => StoredObject): StoredCursor {

@@ -6,8 +6,8 @@ import type { PageInfo, Site } from '../../runtime/page/site.js';
 import { placeOfPart } from './part-in-language.js';
 
 /**
- * The part of a configuration that is in the page's language, where it is a list with one part for each (existing sites keep theirs so):
- * else the default language's, else the first one.
+ * The part of a configuration in the page's language, if it is a list with one part per language, as on existing sites.
+ * Falls back to the default language's part, then to the first one.
  */
 function inPageLanguage(config: StoredCursor, { language, settings: { languages } }: PageInfo): StoredCursor {
   if (!Array.isArray(config)) return config;

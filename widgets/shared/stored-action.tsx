@@ -7,7 +7,7 @@ import type { action } from './fields.js';
 
 interface StoredActionProps {
   readonly button: Cursor<v.InferOutput<ReturnType<typeof action>>>;
-  /** What a popup's form is told of where it was opened from, where the document says nothing. */
+  /** Default placement that a popup's form sends for its opener, if the document has none. */
   readonly placement: string;
   readonly className: string;
 }

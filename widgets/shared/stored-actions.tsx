@@ -6,7 +6,7 @@ import { StoredAction } from './stored-action.js';
 
 interface StoredActionsProps {
   readonly buttons: readonly Cursor<v.InferOutput<ReturnType<typeof action>>>[];
-  /** What a popup's form is told of where it was opened from, where the document says nothing. */
+  /** Default placement that a popup's form sends for its opener, if the document has none. */
   readonly placement: string;
 }
 

@@ -22,7 +22,7 @@ const youtube =
 const vimeo = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/i;
 
 /**
- * What an address of a video leads to: a file, or a player of a host that is known. Hosts are asked for their players without cookies.
+ * The target of a video address: a file, or the player of a known host. Players are requested in their cookieless form.
  *
  * @returns `undefined` for anything else.
  */

@@ -2,7 +2,7 @@ import { logError } from '../../runtime/basics/log.js';
 import type { State } from '../../runtime/entry/state.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
 
-/** How long tags of others wait after a page has loaded, in milliseconds, where nobody says otherwise (site specification, chapter 9). */
+/** Default delay of third-party tags after a page has loaded, in milliseconds (site specification, chapter 9). */
 const defaultDelay = 3000;
 
 /** Read here rather than by the parser of attributes, whose file brings React along, for which this must not wait. */

@@ -5,7 +5,10 @@ import { askAhead } from './ask-ahead.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
 
 export interface GuestWaveOptions {
-  /** Names of the files that a block needs besides its own one, with blanks between, by the name of the block; `""` for those that all blocks need. */
+  /**
+   * Names of the further files that a block needs, separated by blanks, by the name of the block; `""` for those that
+   * all blocks need.
+   */
   readonly waves: Readonly<Record<string, string>>;
   /** Address of a file in the folder that they are in. */
   readonly here: string;

@@ -39,7 +39,7 @@ export interface HttpSiteOptions {
 
 type Methods = { readonly [M in keyof Site]: (...args: Parameters<Site[M]>) => ReturnType<Site[M]> };
 
-/** The site over its public endpoints. Equal questions are asked once per page. */
+/** The site over its public endpoints. Equal requests are made once per page. */
 export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
   const answers = new Map<string, Promise<unknown>>();
 
@@ -90,7 +90,8 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
       const path = `data/${encodeURIComponent(chapter ?? shown.chapter)}`;
       const document = await get<PageDocument | null>(path, { slug: shown.key });
       const data = document && componentData(document.data, id);
-      // On pages of its own a site may well have blocks that nobody has filled yet, and settings are there or not; elsewhere it is a slip of who wrote the tag.
+      // On its own pages a site may have blocks without content yet, and settings are optional. On other pages it is a
+      // mistake in the tag.
       if (isForeign && chapter !== settingsChapter && (data ?? undefined) === undefined)
         warnOnce(
           document
@@ -109,7 +110,8 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
     authors: async () => (await get<readonly Author[] | null>('authors')) ?? [],
     categories: async (chapter) =>
       (await get<readonly Category[] | null>(`categories/${encodeURIComponent(chapter)}`)) ?? [],
-    // Memory is enough for a page. The next page has the answer from the browser's own cache for as long as the site lets it, which keeps no thousands of titles in a visitor's storage.
+    // Memory is enough for a page. The next page gets the answer from the browser's own cache, for as long as the site
+    // allows. So thousands of titles do not fill a visitor's storage.
     search: (chapter) =>
       once(`search-articles/${chapter}/${lang}`, async () => {
         const path = `articles/${encodeURIComponent(chapter)}`;

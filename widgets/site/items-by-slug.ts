@@ -1,7 +1,7 @@
 import type { Item } from '../../sdk/index.js';
 import { fieldText } from './field-text.js';
 
-/** Items by their slugs, per list: lists are asked several times for each page, and may be long. */
+/** Items by their slugs, per list: lists are searched several times for each page, and may be long. */
 const known = new WeakMap<readonly Item[], Map<number, ReadonlyMap<string, Item>>>();
 
 /** Items of a list that are not deleted, by the text of a field; of two with the same text the first one. */

@@ -3,7 +3,10 @@ import type { Site } from '../../runtime/page/site.js';
 import type { HttpSiteOptions } from './http-site.js';
 import { clientOf } from './client-of.js';
 
-/** Whom the blocks of a page ask: the endpoints of a site, or the platform itself. Each is loaded by the pages that need it. */
+/**
+ * The data source of a page's blocks: the endpoints of a site, or the platform itself. Each is loaded by the pages that
+ * need it.
+ */
 export async function openSite(config: RuntimeConfig, page: HttpSiteOptions['page']): Promise<Site> {
   if (config.source === 'platform') {
     const [{ openExistingSite }, client] = await Promise.all([

@@ -37,8 +37,8 @@ const whole = new TextMemo<ReadDocument>();
 const visible = new TextMemo<ReadDocument>();
 
 /**
- * Reads the text of a page's document. The same text is read once: its blocks then get the same objects each time that the page is rendered, and know
- * by them that they have been checked. Nobody may change the objects.
+ * Parses the text of a page's document. The same text is parsed once. So blocks get the same objects at each rendering
+ * of the page, and recognise that these have been checked. Callers must not change the objects.
  *
  * @param hidden true for an editor: entries of lists that are hidden come too
  */

@@ -25,15 +25,18 @@ export interface SdkSiteOptions {
   readonly language: SiteLanguage;
   /** The page shown, for components that name none. */
   readonly page: { readonly key: string; readonly chapter: string };
-  /** Configuration that is no content: what the site's program is told. It goes before documents of the chapter `settings`. */
+  /**
+   * Configuration outside the content: the options of the site's program. It takes precedence over documents of the
+   * chapter `settings`.
+   */
   readonly config: Readonly<Record<string, unknown>>;
   /** Texts of a block in a language, given the site's own document of texts; `null` where the block's own are all. */
   readonly texts: (lang: string, block: string, stored: unknown) => Texts | null;
   /** Articles of the site's chapters; without it there are none. */
   readonly lists?: ListSource;
-  /** Items of an app where the caller has them at hand; default: they are asked for. */
+  /** Items of an app if the caller has them at hand; default: they are requested. */
   readonly items?: (appId: number) => Promise<readonly Item[]>;
-  /** True for a page of an editor: entries of lists that are hidden come too. Default: nobody gets them. */
+  /** True for an editor's page: includes hidden list entries. Default false. */
   readonly hidden?: boolean | undefined;
   /** Told what each answer was made of: `items:7` for a list of an app, `doc:7.12.3` for a document. */
   readonly onRead?: (tag: string) => void;

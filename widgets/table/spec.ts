@@ -42,7 +42,7 @@ export default defineWidget({
         currency: v.optional(plain()),
       }),
     ),
-    /** What search engines are told of a table of prices, by names of schema.org: `{ "@type": "Service", "name": "Renderings" }`. */
+    /** Structured data of a table of prices, by names of schema.org: `{ "@type": "Service", "name": "Renderings" }`. */
     schema: v.optional(v.record(v.string(), v.unknown())),
   }),
 });

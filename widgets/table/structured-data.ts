@@ -21,7 +21,7 @@ function sumOf(text: string): string | undefined {
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? digits.replace(',', '.') : undefined;
 }
 
-/** A row as an offer: its first cell is what is sold, its second one the sum; none where that is no number. */
+/** A row as an offer: its first cell is the product, its second one the price. None unless the price is a number. */
 function offersOf({ cells: [name, sum], currency }: DataCursorOf<typeof spec>['rows'][number]): readonly object[] {
   const price = sumOf(plainText(sum?.text.value ?? ''));
   if (!name || price === undefined) return [];

@@ -29,7 +29,7 @@ export const enhance: Enhance = (element) => {
     });
     panels.forEach((panel, position) => {
       const isOpen = position === opened;
-      // What is closed is found by the browser's search in the page, and met by nobody else.
+      // Only the browser's search in the page finds closed panels; assistive technology and the keyboard skip them.
       panel.hidden = isOpen ? false : 'until-found';
       panel.ariaHidden = isOpen ? null : 'true';
       panel.tabIndex = isOpen ? 0 : -1;

@@ -6,7 +6,10 @@ interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Plays the film while it is seen, until a visitor stops it. Whoever wants stillness or has to save data keeps the picture. */
+/**
+ * Plays the film while it is visible, until a visitor stops it. Visitors who prefer reduced motion or save data keep
+ * the picture.
+ */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
   const film = root.querySelector('video');
@@ -15,7 +18,7 @@ export const enhance: Enhance = (element) => {
     matchMedia('(prefers-reduced-motion: reduce)').matches || (navigator as Connection).connection?.saveData;
   if (!film || !button || isUnwanted) return undefined;
   let isStopped = false;
-  // A film with sound is not played by itself, and the attribute does not survive being rendered in the browser.
+  // Browsers do not autoplay a film with sound, and the attribute is lost when React renders in the browser.
   film.muted = true;
   const show = () => {
     button.dataset['state'] = film.paused ? 'paused' : 'playing';

@@ -48,7 +48,7 @@ export default defineWidget({
     image: v.optional(image()),
     /** The film in several formats, the best one first. */
     videos: v.optional(list(v.object({ src: film() }))),
-    /** The day from which the film can be seen: with it and a picture search engines are told of the film. */
+    /** The publication day of the film. With it and a picture, the film gets structured data. */
     published: v.optional(day()),
   }),
 });

@@ -5,8 +5,8 @@ import { pageDocument } from '../../runtime/basics/page-document.js';
 const usualType = 'personalization_storage';
 
 /**
- * Puts the host's player in the place of the link to it, once that is clicked. Whoever has refused what the player needs is asked once more
- * before it.
+ * Puts the host's player in the place of the link to it, once that is clicked. Visitors who have refused the player's
+ * cookies see the question again before it.
  */
 export const enhance: Enhance = (element, _activate, { isPlainClick, state }) => {
   const root = element.shadowRoot ?? element;

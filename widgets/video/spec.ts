@@ -39,7 +39,7 @@ export default defineWidget({
     text: v.optional(rich()),
     link: v.optional(film()),
     poster: v.optional(image()),
-    /** The day from which the film can be seen: with it, a title and a poster search engines are told of the film. */
+    /** The publication day of the film. With it, a title and a poster, the film gets structured data. */
     published: v.optional(day()),
     /** Captions of a film that is a file (WebVTT); the first ones are shown. */
     captions: v.optional(list(v.object({ src: source(), lang: v.string(), label: plain() }))),

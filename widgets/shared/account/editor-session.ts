@@ -12,8 +12,8 @@ async function tell({ site }: RuntimeConfig, token: string): Promise<void> {
 }
 
 /**
- * Makes the site know this browser as an editor's, so that it shows drafts and renders pages anew. Saving works without; so a failure
- * is nobody's concern here.
+ * Makes the site recognise this browser as an editor's, so that it shows drafts and renders pages again. Saving works
+ * without that, so failures are ignored here.
  */
 export async function beginEditorSession(config: RuntimeConfig, token: string): Promise<void> {
   await tell(config, token).catch(() => undefined);

@@ -6,7 +6,7 @@ interface PageWindow {
   readonly siteblocks?: { readonly sdk: () => Promise<Client> };
 }
 
-/** The stored login key that a client was last given: it names no user before the first call. */
+/** The stored login key that the client was last given: before the first call, its user is unknown. */
 const adopted = new WeakMap<Client, string>();
 
 /** The page's one platform client, in the name of whoever has a stored login key. */

@@ -15,7 +15,9 @@ const userName = 'gh-user';
 
 const endOf = (key: string): string => key.slice(-8);
 
-/** Number of the user whose login key is stored, as text; `undefined` where nobody is signed in, or where the number is not known yet. */
+/**
+ * Number of the user whose login key is stored, as text; `undefined` while signed out, or while the number is unknown.
+ */
 export function storedUser(): string | undefined {
   try {
     const [end, user] = (localStorage.getItem(userName) ?? '').split(' ');

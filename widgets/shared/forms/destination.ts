@@ -2,8 +2,8 @@ import type { Site } from '../../../runtime/page/site.js';
 import { DeliveryError } from './delivery-error.js';
 
 /**
- * Who takes a form: the site's endpoint, the page's listeners of `submitForm`, those of a legacy site, which take it by reading it, or nobody, so
- * that sending is simulated.
+ * The destination of a form: the site's endpoint; the page's listeners of `submitForm`; listeners of a legacy site,
+ * which take it by reading it; or none, so that sending is simulated.
  */
 export type Destination = 'site' | 'listeners' | 'legacy listeners' | 'nobody';
 
@@ -16,8 +16,8 @@ const destinations: ReadonlyMap<unknown, Destination> = new Map<unknown, Destina
 ]);
 
 /**
- * Who takes the site's forms, by its configuration. What cannot be read is never taken for "nobody": a visitor would be thanked for a form
- * that no one has.
+ * The destination of the site's forms, by its configuration. An unreadable configuration never counts as "none": a
+ * visitor would be thanked for a lost form.
  *
  * @throws DeliveryError where the configuration cannot be read, or says what no site can mean
  */

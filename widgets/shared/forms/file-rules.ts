@@ -58,7 +58,10 @@ export interface FileLimits {
   readonly files: number;
 }
 
-/** What a field for files takes. Kinds that nobody here can tell are not among them, whatever its configuration says. */
+/**
+ * The kinds of files that a field accepts. Kinds that this module does not know are excluded, whatever the
+ * configuration says.
+ */
 export function fileLimits({
   accept = '',
   maxBytes = usualBytes,

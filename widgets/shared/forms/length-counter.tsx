@@ -29,7 +29,7 @@ export function LengthCounter(props: LengthCounterProps): ReactElement | null {
   const [announced, setAnnounced] = useState('');
   const isOver = length > limit;
   const text = length === 0 ? '' : withLengths(isOver ? texts.tooMany : texts.counter, length, limit);
-  // Below the limit the number alone is no news: the first one stays.
+  // Below the limit the number is not announced again: the first one stays.
   const [first, setFirst] = useState('');
   const news = isOver ? text : text && first;
   if (!isOver && Boolean(first) !== Boolean(text)) setFirst(text);

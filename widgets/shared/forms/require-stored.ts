@@ -9,8 +9,8 @@ function saysStored(body: string): boolean {
 }
 
 /**
- * Accepts an answer that says that what was sent is stored: a success with `{"ok":true}`. Success alone says nothing: servers that know no endpoint
- * answer with a page of theirs, and nobody is thanked for what no one has.
+ * Accepts only an answer that confirms storage: a success with `{"ok":true}`. The status alone proves nothing: servers
+ * without the endpoint answer with a page of theirs. Visitors must not be thanked for lost data.
  *
  * @throws DeliveryError for every other answer
  */

@@ -52,8 +52,8 @@ function holderOf(lightbox: PhotoSwipe, { appendTo = 'bar' }: Control): Element 
 }
 
 /**
- * Makes a control of the lightbox as PhotoSwipe does, but out of nodes: PhotoSwipe writes HTML, which a page with Trusted Types takes from
- * nobody.
+ * Makes a control of the lightbox as PhotoSwipe does, but from nodes: PhotoSwipe writes HTML, which Trusted Types would
+ * block.
  */
 export function buildControl(lightbox: PhotoSwipe, control: Control): void {
   const { name = '', isButton, className, title, html, onInit, onClick } = control;

@@ -7,7 +7,7 @@ import captionStyles from './lightbox.css?inline';
 import { keepAddress } from './keep-address.js';
 import { lightboxTexts } from './lightbox-texts.js';
 
-/** A file whose size nobody has said is taken to be as wide as this, in pixels, in the proportions of its small picture. */
+/** Assumed width of a file of unknown size, in pixels, in the proportions of its small picture. */
 const unknownWidth = 1600;
 
 /** A picture as the lightbox wants it. */

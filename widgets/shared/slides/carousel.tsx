@@ -19,13 +19,13 @@ interface CarouselProps {
   readonly back: string;
   readonly next: string;
   readonly texts: Readonly<Record<keyof typeof carouselTexts, string>>;
-  /** Time that a view is shown before the row moves on by itself, in milliseconds; 0: it never does. */
+  /** Time in milliseconds before the row moves on automatically; 0: never. */
   readonly delay: number;
 }
 
 /**
- * A row of slides by the ARIA practices for carousels: it moves on by itself until a visitor stops it or moves it, and where nothing in
- * its slides takes the focus, it takes it itself, so that keys scroll it.
+ * A row of slides by the ARIA practices for carousels. It moves on automatically until a visitor stops or moves it. If
+ * its slides contain nothing focusable, the row itself is focusable, so that keys scroll it.
  */
 export function Carousel({ slides, list, label, back, next, texts: t, delay }: CarouselProps): ReactElement {
   const row = useRef<HTMLElement>(null);

@@ -30,8 +30,8 @@ function firstShown(track: HTMLElement): number {
 }
 
 /**
- * Hands a row of slides to Swiper, where it is: the row goes on scrolling by CSS, which also gives the slides their sizes, and
- * Swiper knows which slides are shown, moves by what fits, and after the last one goes back to the first.
+ * Gives a row of slides to Swiper without replacing it. CSS still scrolls the row and sizes the slides. Swiper tracks
+ * the visible slides, moves by as many as fit, and returns from the last to the first.
  */
 export async function mountSwiper(row: HTMLElement): Promise<Swiper | undefined> {
   const track = slidesTrack(row);

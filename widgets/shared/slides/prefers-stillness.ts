@@ -1,2 +1,2 @@
-/** True for a visitor who wants nothing to move by itself. */
+/** True for a visitor who prefers reduced motion. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

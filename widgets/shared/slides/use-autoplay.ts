@@ -14,7 +14,7 @@ function isSeen(row: HTMLElement): boolean {
 }
 
 /**
- * Moves a row of slides on by itself. It stands still while it is used or not seen.
+ * Moves a row of slides on automatically. It pauses while it is used or out of sight.
  *
  * @param delay Time that a view is shown, in milliseconds; `undefined`: the row stands still.
  * @param step Moves the row on.

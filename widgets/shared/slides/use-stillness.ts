@@ -7,5 +7,5 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** {@link prefersStillness}, as it is now; on the server nobody has said so. */
+/** The present {@link prefersStillness}; false on the server. */
 export const useStillness = (): boolean => useSyncExternalStore(subscribe, prefersStillness, () => false);

@@ -1,6 +1,6 @@
 import type { ExistingClient } from './existing-lists.js';
 
-/** Asks once for what is asked for again; what failed is asked for anew. */
+/** Requests each value once and shares it; a failed request is made again. */
 function remembered<Args extends readonly unknown[], Answer>(
   ask: (...args: Args) => Promise<Answer>,
 ): (...args: Args) => Promise<Answer> {

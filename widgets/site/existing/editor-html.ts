@@ -105,7 +105,7 @@ const blocks: Readonly<Record<string, (data: Loose) => string>> = {
   code: ({ code }) => `<pre>${escapeHtml(textOf(code))}</pre>`,
 };
 
-/** Longest name of a type that is told: what a text says goes to logs and terminals. */
+/** Longest name of a type in messages: parts of a text appear in logs and terminals. */
 const longestName = 40;
 
 /** What a block of the stored editor JSON is in HTML; the sanitiser sees to what is in it when it is shown. */

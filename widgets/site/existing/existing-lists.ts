@@ -122,7 +122,7 @@ function recordOf(
       image: src
         ? {
             src,
-            // Pages of today put what is said of a picture into attributes, as it is stored.
+            // Legacy pages put the stored text of a picture into attributes unchanged.
             alt: decoded(text('thumbnailAlt')),
             title: decoded(text('thumbnailTitle')),
             width: undefined,

@@ -31,10 +31,10 @@ export interface ExistingSiteOptions {
   readonly onProblem?: (message: string) => void;
 }
 
-/** Address of what no document holds, so that nobody edits it. */
+/** Address of values outside documents, which cannot be edited. */
 const nowhere = { app_id: 0, item_id: 0, element_id: 0 };
 
-/** What blocks read of the items of a blog as if documents held it; nobody edits it in a page. */
+/** Data that blocks read from the items of a blog as if documents held it; it cannot be edited in a page. */
 async function componentOf(id: string, item: ExistingItem): Promise<unknown> {
   const { kind, heading, intro, picture, linkedin, facebook } = item;
   const words = intro && { intro };
@@ -130,7 +130,7 @@ export function existingSite({ client, config, page, texts, articles, onProblem 
 
   async function articlesWithIntros(query: ArticlesQuery): Promise<ArticlesPage> {
     const found = await site.articles(query);
-    // A few of the latest, or one for its name: nobody shows what they begin with.
+    // Lists of a few latest articles, or of one for its name, do not show introductions.
     if (query.slug !== undefined || query.limit !== undefined) return found;
     return { ...found, articles: await Promise.all(found.articles.map(withIntro)) };
   }

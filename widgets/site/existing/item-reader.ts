@@ -51,7 +51,7 @@ const fieldNames = {
 
 export type FieldName = keyof typeof fieldNames;
 
-/** Whether the configuration of a chapter names a field for it; the app may have one besides, by its name space. */
+/** Whether the configuration of a chapter names a field for it; the app may also have one by its name space. */
 export const hasField = ({ fields }: Pick<ExistingChapter, 'fields'>, name: FieldName): boolean =>
   fieldNames[name].some((own) => Object.hasOwn(fields, own));
 

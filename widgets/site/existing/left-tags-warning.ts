@@ -5,7 +5,10 @@ const quiet: ReadonlySet<string> = new Set(
   Object.entries(leftTags).flatMap(([tag, why]) => (quietReasons.has(why) ? [tag] : [])),
 );
 
-/** What a page's owner is told of tags that no block stands for, one sentence for all of them, each once; empty where there is nothing to tell. */
+/**
+ * Warning for a page's owner about tags without a block: one sentence that names each tag once; empty if there are
+ * none.
+ */
 export function leftTagsWarning(tags: readonly string[]): string {
   const told = [...new Set(tags)].filter((tag) => !quiet.has(tag));
   if (told.length === 0) return '';

@@ -2,7 +2,7 @@ const inGrid = 'it is a card of a <grid-component>, and shown by that one';
 const inHead = 'it only wrote into the head of the page, which the server does; in the browser it has nothing to do';
 const unknownData = 'the shape of its data is unknown; replace it with a block';
 
-/** Reasons that nobody needs to hear: the page's own blocks deal with these tags. */
+/** Reasons that are not reported: the page's own blocks handle these tags. */
 export const quietReasons: ReadonlySet<string> = new Set([inGrid, inHead]);
 
 /** True for a tag that the block around it shows. */

@@ -24,7 +24,7 @@ async function chapterOf(): Promise<string> {
   return typeof said === 'string' && said !== '' ? said : 'pages';
 }
 
-/** Popup that openers without an id of their own mean: the first one that does not open by itself. */
+/** Popup of openers without their own id: the first one that does not open automatically. */
 const popupOnPage = (): string =>
   pageDocument
     .querySelector(':is(gh-popup, popup-container)[data-popup-id]:not([data-autostart])')

@@ -1,7 +1,7 @@
 import { fromRoot } from '../../../runtime/html/from-root.js';
 import { decoded, wordsOfHtml } from '../../../runtime/html/html-words.js';
 
-/** Keys of what programs read and nobody is shown: their values are what they are. */
+/** Keys of values that only programs read: these are not HTML. */
 const ofPrograms: ReadonlySet<string> = new Set([
   ...['id', 'type', 'required', 'width', 'accept'],
   ...['langCode', 'defaultLang', 'popupId', 'mailConfig'],
@@ -25,8 +25,8 @@ function readerOf(name: string, isAttribute: boolean): (html: string) => string 
 }
 
 /**
- * The values of a configuration of an existing site as texts: pages of today put them into HTML, so `R&amp;D` is the name that a reader sees as "R&D".
- * What programs read stays as it is: ids, names of fields, who is mailed.
+ * The values of an existing site's configuration as texts. Legacy pages put them into HTML, so a reader sees `R&amp;D`
+ * as "R&D". Values for programs stay unchanged: ids, names of fields, mail recipients.
  *
  * @param key Key of the part: `generalInfo`.
  */
@@ -34,7 +34,7 @@ export function readHtmlTexts(stored: unknown, key = ''): unknown {
   /** What has been read: an object that contains itself is read once. */
   const made = new Map<object, unknown>();
 
-  /** @param below The last key on the way that is no place in a list. */
+  /** @param below The last key on the path, ignoring list indexes. */
   function read(value: unknown, below: string, readText: (html: string) => string): unknown {
     if (typeof value === 'string') return readText(value);
     if (typeof value !== 'object' || value === null) return value;

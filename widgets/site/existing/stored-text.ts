@@ -1,6 +1,6 @@
 import type { App, Client, Item } from '../../../sdk/index.js';
 
-/** Whoever has the texts that fields only name. */
+/** Source of the texts that fields only refer to. */
 interface TextSource {
   readonly files: Pick<Client['files'], 'download'>;
   readonly documents: Pick<Client['documents'], 'get'>;
@@ -19,7 +19,7 @@ const ofDocuments: ReadonlySet<string> = new Set(['document', 'html_editor', 'te
 
 const isFile = (value: string): boolean => /^\d+$/.test(value);
 
-/** True for a field that says where its text is, and not what it is: to have it, the platform is asked once more. */
+/** True for a field that holds a reference to its text: reading the text takes another request to the platform. */
 export const isElsewhere = ({ value, type }: StoredField): boolean =>
   value !== '' && (ofDocuments.has(type) || isFile(value));
 

@@ -25,7 +25,7 @@ function inOrder(articles: readonly Article[], order: SortOrder, lang: string): 
 }
 
 /**
- * A page of the articles of a list, newest first where no order is asked for. A page beyond the last one is empty.
+ * A page of the articles of a list, by default newest first. A page beyond the last one is empty.
  *
  * @param articles All articles of the chapter in the language, newest first.
  */

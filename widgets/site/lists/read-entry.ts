@@ -14,7 +14,7 @@ export interface Entry {
   /** Last segments of paths. */
   readonly categories: readonly string[];
   readonly author: string;
-  /** Milliseconds since 1970; 0 where there is no date. */
+  /** Milliseconds since 1970; 0 without a date. */
   readonly posted: number;
   readonly updated: number;
   readonly image: EntryImage | undefined;
