@@ -15,8 +15,8 @@ function causesOf({ cause }: Told): string {
 }
 
 /**
- * Writes vitest's JSON report with the causes of each error: the report alone tells what a test met, and an error that speaks of a missing
- * part says in its cause alone why the part is missing.
+ * Writes vitest's JSON report with the causes of each error. The report is the only record of a failure. An error about
+ * a missing part gives the reason only in its cause.
  */
 export default class CausesReporter extends JsonReporter {
   override async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {

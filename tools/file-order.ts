@@ -37,8 +37,8 @@ const asksForDocument = ({ moduleId }: TestSpecification): boolean =>
   /@vitest-environment\s+jsdom/.test(readFileSync(moduleId, 'utf8'));
 
 /**
- * The order in which files of tests are run: those of a project that need a document one after another, since a worker whose next file has
- * another environment is thrown away with all modules that it has loaded; and the longest first.
+ * The order in which test files run: the longest first, and those of a project that need a document in sequence. A
+ * worker whose next file has another environment is discarded with all its loaded modules.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -41,8 +41,9 @@ export function browserPath(): string {
 }
 
 /**
- * The program that runs tests: the shell of that browser, where one is installed beside it, which has the same engine and no windows, and so
- * takes two thirds of the processor time. `WHOLE_BROWSER=1` (`npm run test:full`) asks for the browser itself.
+ * The program that runs tests: the headless shell of that browser if installed beside it. It has the same engine
+ * without windows, and takes two thirds of the processor time. `WHOLE_BROWSER=1` (`npm run test:full`) selects the
+ * browser itself.
  */
 export function testBrowserPath(): string {
   const path = browserPath();

@@ -167,8 +167,8 @@ function countOf({ report }: Step, status: number, said: string): Count {
 }
 
 /**
- * Runs a step. What it says is printed as one piece, so that two at a time do not talk into each other; a step that runs alone is heard while
- * it runs.
+ * Runs a step. The output of two parallel steps is printed step by step, so that it is not mixed. The output of a
+ * single step is printed while it runs.
  */
 async function run(step: Step, next: Step | undefined, isAlone: boolean): Promise<Count> {
   if (step.lack !== undefined) {

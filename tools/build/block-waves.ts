@@ -10,8 +10,8 @@ export const enhanceChunk = (name: string): string => `enhance-${name}`;
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 /**
- * Writes into the parts which files a block needs besides its own one, so that a page which our server did not write asks for all of them
- * together instead of finding one by reading another. The key `""` holds the files that all blocks need.
+ * Adds to the parts which further files each block needs. So a page that our server did not write can request all of
+ * them in parallel, instead of finding one inside another. The key `""` holds the files that all blocks need.
  */
 export function blockWaves(folders: readonly BlockFolder[]): Plugin {
   function wavesOf(chunks: Readonly<Record<string, Rollup.RenderedChunk>>, parts: string): Record<string, string> {

@@ -194,7 +194,7 @@ function pack(file: string, content: Buffer, quick: boolean): Pick<CdnManifest['
   return { brotli: brotli.length, packed };
 }
 
-/** What the manifest says of each file, whose packed copies are written meanwhile. */
+/** The manifest's entry for each file; writes the compressed copies at the same time. */
 function describe(outDir: string, output: Output, quick: boolean): CdnManifest['files'] {
   const imports = new Map(
     output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.imports] as const] : [])),

@@ -54,8 +54,8 @@ async function bundle(root: string, mode: string, names: ReadonlyMap<string, rea
 }
 
 /**
- * React as one ES module. As it is published, every file that imports it needs the bundler's helpers for CommonJS, which would be one more
- * file that each page asks for.
+ * React as one ES module. The published React needs the bundler's helpers for CommonJS in every importing file. They
+ * would be one more request on each page.
  *
  * @param mode `production` or `development`
  */

@@ -31,8 +31,9 @@ interface ProgramBuild {
 }
 
 /**
- * Programs for Node as plain JavaScript. Packages stay outside, all but React: it looks into the environment for whether it is to be the
- * slow one that warns, and nobody who starts the server by hand thinks of that.
+ * Programs for Node as plain JavaScript. Packages stay external, except React. React reads the environment to choose
+ * between its production build and the slow one with warnings. A server that is started by hand often lacks that
+ * variable.
  *
  * @returns The packages and parts of Node that they import, at once or later.
  */

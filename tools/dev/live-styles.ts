@@ -7,11 +7,11 @@ import { readBlocks } from '../vite-plugin/read-blocks.js';
 export interface LiveStyles {
   /** Name of the sheet that a source file is; `undefined` where it is none that can be replaced alone. */
   readonly nameOf: (file: string) => string | undefined;
-  /** Reads a sheet's source again. Rejects where it is no CSS, and the sheet stays as it was. */
+  /** Reads a sheet's source again. Rejects for invalid CSS, and the sheet stays unchanged. */
   readonly renew: (name: string) => Promise<void>;
   /** The newest text of a sheet that was changed since the last build. */
   readonly get: (name: string) => string | undefined;
-  /** The text of any sheet, changed or not. Rejects where there is none of that name, or it is no CSS. */
+  /** The text of any sheet, changed or not. Rejects for an unknown name or invalid CSS. */
   readonly read: (name: string) => Promise<string>;
   /** How often each sheet was changed since the last build; pages compare it with what they show. */
   readonly turns: () => Readonly<Record<string, number>>;

@@ -29,7 +29,7 @@ const settings: Record<string, string> = {
   HOST: '127.0.0.1',
   PORT: '0',
   EMBED_PORT: process.env['EMBED_PORT'] ?? String(port === 0 ? 0 : port + 1),
-  // After each change one page is asked for: threads would only begin when it has been rendered.
+  // Only one page is requested after each change: threads would be ready only after it has been rendered.
   RENDER_THREADS: process.env['RENDER_THREADS'] ?? '0',
 };
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What open pages are told: which build runs, which style sheets changed since, and what is wrong. */
+/** Messages for open pages: the running build, the style sheets that changed since, and errors. */
 export interface DevState {
   readonly build: number;
   readonly styles: Readonly<Record<string, number>>;

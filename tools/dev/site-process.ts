@@ -16,7 +16,9 @@ export interface SiteProcesses {
   readonly start: (program: string, env: Readonly<Record<string, string>>) => Promise<SiteProcess>;
   /** Prepares a process for the next start, with packages that the program will import: it then takes half the time. */
   readonly prepare: (packages: readonly string[]) => void;
-  /** Lets the prepared process load a module that the next program will import, and that does nothing by itself. */
+  /**
+   * Makes the prepared process load a module that the next program will import. The module must have no side effects.
+   */
   readonly load: (module: string) => void;
   /** Ends a process that was prepared and not needed. */
   readonly close: () => void;

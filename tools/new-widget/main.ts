@@ -33,7 +33,10 @@ function readArguments(): { name: string; flags: Readonly<Record<string, unknown
   }
 }
 
-/** What the block is to have: by flags where there are any, or nobody can be asked; else by answers. */
+/**
+ * The features of the block: from the flags if there are any or the terminal is not interactive, else
+ * from answers.
+ */
 async function askParts(flags: Readonly<Record<string, unknown>>): Promise<WidgetParts> {
   const byFlags = Object.keys(flags).length > 0 || !process.stdin.isTTY;
   const lines = byFlags ? undefined : createInterface({ input: process.stdin, output: process.stdout });

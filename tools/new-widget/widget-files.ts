@@ -1,6 +1,6 @@
 import { componentName } from '../vite-plugin/block-folder.js';
 
-/** What a new block is asked to have, besides its declaration, component, style sheet, sample and test. */
+/** Optional parts of a new block, in addition to its declaration, component, style sheet, sample and test. */
 export interface WidgetParts {
   /** Built-in texts in English, and their Ukrainian. */
   readonly texts: boolean;
@@ -12,7 +12,7 @@ export interface WidgetParts {
   readonly list: boolean;
   /** Something that it asks of the site. */
   readonly loads: boolean;
-  /** What search engines are told. */
+  /** Structured data for search engines. */
   readonly structuredData: boolean;
 }
 
@@ -131,7 +131,7 @@ const structuredData = (
 ) => `import type { PreparedBlock } from '../../runtime/page/prepare-block.js';
 ${data ? `import { plainText } from '../shared/plain-text.js';\n` : ''}${loads ? `import type { ${componentName(name)}Loaded } from './data.js';\n` : ''}import type spec from './spec.js';
 
-/** What search engines are told of this block (schema.org); nothing where it shows nothing. */
+/** Structured data of this block (schema.org); nothing if it shows nothing. */
 export function structuredData({ ${data ? 'data' : 'attributes'} }: PreparedBlock<typeof spec${loads ? `, ${componentName(name)}Loaded` : ''}>): unknown {
   const name = ${data ? 'data && plainText(data.title.value)' : 'attributes.label'};
   return name ? { '@context': 'https://schema.org', '@type': 'Thing', name } : undefined;
@@ -164,7 +164,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'right to left', shows: ['right to left'], html: '${html.replace('>', ' lang="ar" dir="rtl">')}'${given} },
 ];
 
-/** Why there is no sample of a state that every block is asked for. */
+/** Why the sample of a required state is missing. */
 export const lacks: SampleLacks = { ...asksNothing, empty: 'Without data it shows its label alone.' };
 `;
 };

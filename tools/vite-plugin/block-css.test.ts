@@ -52,7 +52,10 @@ const ofWindow = /^(cookie-consent|header|popup)\//;
 const asksWindow =
   /^(banner\/links|shared\/slides\/slides|shared\/styles\/tokens|shared\/veil|cards\/index|states\/states)\.css$/;
 
-/** Dialogs and bars fit the window; a first screen is as high as it; lists and sticky parts that are scrolled are no higher. */
+/**
+ * Dialogs and bars fit the window; a first screen is as high as the window; scrolled lists and sticky parts are at most
+ * as high.
+ */
 const ofHeight = new Set([
   ...['cookie-consent', 'header', 'popup', 'banner', 'video-banner'],
   ...['article', 'blog-list', 'cards', 'search'],

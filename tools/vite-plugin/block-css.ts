@@ -59,8 +59,9 @@ export function movedCss(root: string, tags: readonly string[]): string {
 const container = 'gh-block';
 
 /**
- * A block whose sheet asks for its width is a container. As its content may not decide on that width, it takes all there is, whatever it
- * stands in, as a block in the flow of a page does; where its parent is as wide as its content, a phone's width.
+ * A block whose sheet queries its width is a container. Its content must not determine that width. So it takes the
+ * available width, as a block in the flow of a page does. In a parent that is as wide as its content, it takes a
+ * phone's width.
  */
 const containerCss = `container:${container}/inline-size;contain-intrinsic-inline-size:20rem;inline-size:stretch;min-inline-size:0`;
 

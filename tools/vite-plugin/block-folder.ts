@@ -20,7 +20,7 @@ export interface BlockFolderContract {
   readonly '<name>.tsx': { readonly [component: string]: ComponentType<BlockProps<never, never>> };
   /** The style sheet; its classes begin with the tag. */
   readonly '<name>.css': undefined;
-  /** What the block asks of the site besides its own data. Runs on the server and in the browser. */
+  /** Loads data from the site in addition to the block's own. Runs on the server and in the browser. */
   readonly 'data.ts': { readonly load: Load<never> };
   /** The block's life without React: a few lines, loaded for what the server wrote. */
   readonly 'enhance.ts': { readonly enhance: Enhance };
@@ -28,7 +28,7 @@ export interface BlockFolderContract {
   readonly 'ahead.ts': { readonly ahead: (site: string) => void };
   /** Built-in texts in English; the Ukrainian ones are `widgets/texts/uk/<name>.ts`. */
   readonly 'texts.ts': { readonly default: Readonly<Record<string, string>> };
-  /** What search engines are told of an instance; runs on the server alone. */
+  /** Structured data of an instance for search engines; runs only on the server. */
   readonly 'structured-data.ts': { readonly structuredData: NonNullable<ServerBlock['structuredData']> };
   /** Pages with the block in its states: stories, conformance tests and HTML to copy come from here. */
   readonly 'sample.ts': { readonly samples: readonly BlockSample[] };

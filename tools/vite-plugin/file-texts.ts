@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface FileTextsOptions {
-  /** Name of the query, without its question mark: files are asked for as `./site.css?sheet`. */
+  /** Name of the query, without its question mark: files are imported as `./site.css?sheet`. */
   readonly query: string;
   /**
    * Makes the module's text of a file.

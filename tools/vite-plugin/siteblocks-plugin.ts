@@ -35,8 +35,8 @@ const quote = (path: string) => JSON.stringify(path);
 export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts`, later: `${prefix}later` };
 
 /**
- * Blocks whose enhance part is for what few pages have: its address and its condition would cost every page more than it costs those few to ask
- * for a list of such parts. They are asked for wherever the tag stands.
+ * Blocks whose enhance part only few pages need. Its address and condition in the first script would cost every page
+ * more than an extra list costs those few. The list is requested wherever the tag occurs.
  */
 export const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
   enhance !== undefined && spec.enhanceWhen !== '' && spec.wake === 'never';
@@ -205,7 +205,7 @@ export const tellOfStrangers = () => {
 
   return {
     name: 'siteblocks',
-    // Filters are asked by the bundler itself: without them, each module of each build would be handed over to here.
+    // The bundler evaluates filters itself: without them, it would call the plugin for each module of each build.
     resolveId: {
       filter: { id: /^virtual:siteblocks\// },
       handler: (source) =>

@@ -91,8 +91,8 @@ export async function buildModules({
 }
 
 /**
- * Writes one classic script with everything in it. Its globals are those of today's library: `GudHubLibrary` with the exports of the
- * facade, and `GudHub`, the class itself.
+ * Writes one classic script with everything in it. Its globals are those of the legacy library: `GudHubLibrary` with
+ * the exports of the facade, and `GudHub`, the class itself.
  */
 export async function buildGudhubScript(root: string, outDir: string): Promise<void> {
   await build({

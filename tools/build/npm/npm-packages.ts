@@ -8,7 +8,7 @@ export interface NpmPackage {
   readonly description: string;
   /** Source files of the public entries, from the root, by the path under which users import them (`.` or `./read`). */
   readonly entries: Readonly<Record<string, string>>;
-  /** Source files of modules that a thread is started with, by the path under which users name them; nobody imports them. */
+  /** Source files of modules that a thread is started with, by their path in the package; they are never imported. */
   readonly threads?: Readonly<Record<string, string>>;
   /** Paths of types without code, under which the build writes them. */
   readonly types?: readonly string[];
