@@ -1,4 +1,4 @@
-/** Who imports whom: files by name, each with the files that it imports. */
+/** The import graph: files by name, each with the files that it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -1,8 +1,8 @@
 import { editorFloors } from './editor-floors.js';
 
 /**
- * Who may import whom. The first row whose `from` matches a file decides; the linter and the boundaries test both read this table.
- * Patterns are matched against paths from the repository's root; bare package names stand for themselves.
+ * Allowed imports. The first row whose `from` matches a file decides; the linter and the boundaries test both read this
+ * table. Patterns are matched against paths from the repository's root; bare package names stand for themselves.
  */
 export interface BoundaryRule {
   readonly name: string;
@@ -227,8 +227,8 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'platform server',
     from: /^platform\//,
-    // Besides the types: what makes two values the same, and what an operation makes of a document, have one home, as client and server must
-    // agree on them.
+    // In addition to the types: the equality of values and the effect of operations are defined once, because client
+    // and server must agree on them.
     mayImport: [
       /^platform\//,
       /^sdk\/(types\/|operations\/|pure\/(is-same-value|value-key)\.ts$)/,

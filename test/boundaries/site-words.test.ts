@@ -27,7 +27,7 @@ const programs = globSync(['{runtime,widgets,editor,cms,platform,demo}/**/*.{ts,
 
 const withoutEnglish = (codes: readonly string[]) => codes.filter((code) => !/^en\b|^en_/i.test(code));
 
-/** What only a site says of itself. English is left out: it is what blocks speak where nobody says otherwise. */
+/** Names that only a site knows about itself. English is left out: it is the blocks' default language. */
 function wordsOf({ settings, lists, pages }: SiteDefinition) {
   const codes = settings.languages.flatMap(({ lang, langCode, aliases = [] }) => [lang, langCode, ...aliases]);
   const kinds = Object.values(settings.pathKinds).flat();

@@ -82,7 +82,7 @@ describe('attacks in all that a site stores', () => {
     async (server) => {
       for (let turn = 0; turn < pages; turn += 1) {
         await open(turn * 5, server);
-        // On a slow machine, blocks are met after the page is ready.
+        // On a slow machine, blocks are found after the page is ready.
         await expect
           .poll(() => page.locator('section > :state(awake)').count(), { timeout: 60_000 })
           .toBeGreaterThan(tags.length * 0.8);

@@ -34,7 +34,7 @@ export async function benchBuild({ blocks, development = false, keptIn }: BenchB
     try {
       renameSync(outDir, kept);
     } catch (error) {
-      // Another worker has made the same one meanwhile: theirs is as good.
+      // Another worker has made the same one in the meantime: it can be used as well.
       if (!existsSync(kept)) throw error;
       discard();
     }

@@ -19,7 +19,7 @@ import { eager } from './sample-options.js';
 /** What axe asks of a whole page and no block alone can have. */
 const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
 
-/** They span the window or are fixed to it, and go by its width: nobody places them in a column. */
+/** They span the window or are fixed to it, and depend on its width: they are not placed in columns. */
 const ofWindow = new Set(['banner', 'cookie-consent', 'footer', 'header', 'popup', 'video-banner']);
 
 const samples = sampledBlocks.flatMap(({ name, samples: own }) =>
@@ -138,7 +138,7 @@ function expectToRead(sample: Sample, text: string): void {
 
 /** Does what a visitor does to come to the state of a sample. */
 async function takeSteps({ steps = [] }: Sample): Promise<void> {
-  // In shadow isolation what the server wrote is still there, and seen by nobody.
+  // In shadow isolation the server's HTML is still there, but invisible.
   const seen = (selector: string) => page.locator(selector).filter({ visible: true }).first();
   for (const step of steps) await ('press' in step ? seen(step.press).click() : seen(step.field).fill(step.text));
 }

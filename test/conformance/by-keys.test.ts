@@ -130,7 +130,7 @@ describe('by keys', () => {
     await press(page, 'Enter');
     await page.locator('gh-cookie-consent section').waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(['analytics_storage']);
-    // A part of what was asked for is no agreement to all of it; what it is stands in the proof.
+    // A partial agreement does not count as agreement to all; the proof lists its parts.
     expect(await page.evaluate(() => localStorage.getItem('agreeWithCookies'))).toBe('false');
     expect(await page.evaluate(() => localStorage.getItem('gh-consent'))).toContain(',analytics_storage,');
     await page.reload();

@@ -12,7 +12,7 @@ const policies: readonly Policy[] = ['none', 'csp', 'trusted-types'];
 /** A request of the page as it was before it was loaded again has no page to act on. */
 const ofPageBefore = () => undefined;
 
-/** One page for all that is asked of a combination: each test looks at a block of its own on it. */
+/** One page for all tests of a combination: each test uses its own block on it. */
 const blocksOfAllKinds = `<gh-plain data-gh-id="plain" data-label="x"></gh-plain>
 <gh-holder><p id="mine">author</p></gh-holder>
 <gh-outer></gh-outer>
@@ -192,7 +192,7 @@ describe('attributes and properties', () => {
       const answered = stage.page.waitForResponse(new RegExp(`slug=${key}`));
       answers.get(key)?.();
       await (await answered).finished();
-      // A question that is asked after it is answered after it.
+      // A later request is answered after it.
       await stage.page.evaluate(() => fetch('/_gh/site.json').then((response) => response.text()));
       await stage.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }

@@ -4,7 +4,9 @@ import { sampledBlocks } from '../../widgets/samples.js';
 import { keptStage } from './kept-stage.js';
 import { showAlive } from './show-alive.js';
 
-/** What says of an element that it is the chosen one of several. The last step of a trail is no link, which tells it from the others. */
+/**
+ * Marks of the chosen element among several. The last step of a trail differs from the others because it is not a link.
+ */
 const chosen =
   ':is([aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], input:checked):not(ol > li)';
 

@@ -10,7 +10,7 @@ const { open } = sampleStage();
 /** Every sample (`npm run test:full`), or the first one of each block. */
 const isFull = process.env['FULL_MATRIX'] === '1';
 
-/** What a visitor uses; links are told by their words and the line below them. */
+/** Controls for visitors; links are recognised by their text and underline. */
 const controls = 'button, input:not([type="hidden"]), textarea, select';
 
 /** Blocks with such controls in their first sample: the test would not tell if it found none of them. */

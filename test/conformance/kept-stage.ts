@@ -11,7 +11,7 @@ interface KeptStage {
   readonly page: () => Page;
 }
 
-/** Opens a bench, and one page for all samples of a file, each of which is met by a new visitor. */
+/** Opens a bench, and one page for all samples of a file; each sample gets a new visitor. */
 export function keptStage(): KeptStage {
   let bench: Bench;
   let browser: Browser;

@@ -233,7 +233,7 @@ const journeys: readonly Journey[] = [
   {
     does: 'a film over which a page begins is stopped by one press, and goes on by another',
     sample: videoBanner[0],
-    // Who wants stillness has a picture there.
+    // Visitors who prefer reduced motion have a picture there.
     shown: { moves: true },
     async journey(page) {
       const file = join(import.meta.dirname, '../../demo/content/films/villa-hours.webm');

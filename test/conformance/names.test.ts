@@ -19,7 +19,10 @@ const folder = join(import.meta.dirname, 'names');
 /** Writes the files anew instead of holding the blocks to them; set by somebody who reads what has changed. */
 const isRenewing = process.env['NAMES'] === 'renew';
 
-/** In each run every sample is met in English and the first one of a block in Ukrainian, else each in both. */
+/**
+ * A full run checks each sample in both languages; other runs check every sample in English and the first one
+ * of a block in Ukrainian.
+ */
 const isFull = isRenewing || process.env['FULL_MATRIX'] === '1';
 
 const inUkrainian = ', in Ukrainian';
@@ -42,7 +45,7 @@ async function open(sample: BlockSample, lang: string): Promise<void> {
   if (isRenewing && !Object.values(endpoints ?? {}).includes('waits')) await page.waitForLoadState('networkidle');
 }
 
-/** The year of today, which the foot ends its years with, is another one next year. */
+/** The footer's years end with the present one, which changes each year. */
 const withoutYear = (line: string): string => line.replace(/(?<=© (?:\d{4}–)?)\d{4}/, '<this year>');
 
 const met = async (): Promise<string[]> => spokenLines(await spokenPage(page)).map(withoutYear);
@@ -57,7 +60,7 @@ const unfold = () =>
     for (const dialog of document.querySelectorAll('dialog')) if (!dialog.open) dialog.showModal();
   });
 
-/** Holds what is met, as soon as it is all there, to what the file says of it, and answers with its lines. */
+/** Compares the announced lines, once they are complete, with those of the file, and returns them. */
 async function expectToMeet(
   file: Map<string, string>,
   title: string,
@@ -98,7 +101,7 @@ describe('what a screen reader meets', () => {
       titles.add(title);
       return expectToMeet(written, title, lines);
     };
-    /** Ukrainian lines that were met already: built-in names are told once. */
+    /** Ukrainian lines that already occurred: built-in names are reported once. */
     const told = new Set<string>();
     for (const [index, sample] of samples.entries()) {
       const isOpened = index === 0;

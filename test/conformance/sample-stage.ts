@@ -63,7 +63,7 @@ export function sampleStage(): SampleStage {
       else await page.setViewportSize({ width: width ?? 1280, height: 800 });
       const said = watchConsole(page);
       const address = await bench.page({ ...sampleOptions(sample), policy: 'trusted-types', ...options });
-      // A request that nobody answers is under way as long as the page is there.
+      // An unanswered request stays pending as long as the page exists.
       const waits = Object.values(sample.endpoints ?? {}).includes('waits');
       await page.goto(address + hash, { waitUntil: waits ? 'load' : 'networkidle' });
       return { page, said };

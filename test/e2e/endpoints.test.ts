@@ -89,7 +89,7 @@ describe('what is posted to the site', () => {
     });
     expect([told.status, (JSON.parse(told.text) as { error: string }).error]).toEqual([413, 'too-large']);
     expect((await pour(path, type, 2)).status).toBe(413);
-    // Who does not stop to listen may find the connection closed before the answer is read.
+    // A client that keeps sending may find the connection closed before it reads the answer.
     const { status, sent } = await pour(path, type, 200);
     expect([413, 'cut']).toContain(status);
     expect(sent).toBeLessThan(100);
@@ -125,7 +125,7 @@ describe('what is posted to the site', () => {
         body: '{"token":""}',
       });
       sent += 1;
-      // Twice sixty, as another minute may begin meanwhile.
+      // Twice sixty, because a new minute may begin during the requests.
     } while (answer.status === 200 && sent <= 120);
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([429, 'rate-limited']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

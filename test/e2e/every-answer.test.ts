@@ -60,7 +60,7 @@ const guards = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
 };
 
-/** The headers of the answer to bytes that are no request. */
+/** The headers of the answer to bytes that do not form a request. */
 function say(origin: string, bytes: string): Promise<string> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('a page of twelve blocks', () => {
-  // How soon it answers is measured by the benchmark: a machine that does other things besides would say anything.
+  // The benchmark measures the response time: on a shared machine it varies too much.
   it.each<readonly [string, (page: Page) => Promise<unknown>]>([
     ['a field of the form', (page) => page.locator('main gh-form [name="name"]').first().click()],
     ['the button of the empty form', (page) => page.locator('main gh-form [type="submit"]').first().click()],

@@ -66,7 +66,7 @@ describe('the first touch of a form', () => {
     const needed = ['parts', 'core', 'react', 'form'];
     await expect.poll(() => needed.filter((name) => !requests.map(nameOf).includes(name))).toEqual([]);
     await page.waitForLoadState('networkidle');
-    // Nobody has come to what is in sight for two frames, however often.
+    // An element in sight for two frames does not count as reached, however often.
     await pass(-300, 100, -300, 100, -300, 100);
     await page.waitForTimeout(1000);
     expect(await form.getAttribute('data-gh-ssr')).not.toContain('client:');

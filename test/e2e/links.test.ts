@@ -12,7 +12,7 @@ import workshop from '../sites/workshop/site.js';
 /** Parts of addresses that a block of every page answers, instead of an element with that id. */
 const handledByBlocks: ReadonlySet<string> = new Set(['cookie-settings']);
 
-/** Paths that are no pages. */
+/** Paths other than pages. */
 const isPagePath = (path: string): boolean => !/^\/(?:assets|_gh|GudHub)(?:\/|$)/.test(path);
 
 interface ReadPage {

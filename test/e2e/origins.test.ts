@@ -25,7 +25,7 @@ const contactAt = (origin: string) => ({
   organization: `${origin}/#organization`,
 });
 
-/** What search engines are told where nobody has said where the site stands: nothing; a host that somebody asked for is no address. */
+/** Without a configured origin, search engines get no address: the host of a request is not reliable. */
 const contactNowhere = (origin: string) => ({
   canonical: undefined,
   url: undefined,

@@ -40,8 +40,8 @@ const sites: readonly TestedSite[] = [
 ];
 
 /**
- * What stands on a page and is no content of it: tools of editors, names of languages, the year, marks; what readers wrote; and headings
- * repeated as links, which change with the text that they are of, and what a field takes, which is told by its numbers.
+ * Texts on a page that do not count as its content: tools of editors; names of languages; the year; marks; texts of
+ * readers; headings repeated as links, which change with their text; limits of a field, which are numbers.
  */
 const noContent =
   'gh-edit-mode, gh-login, .gh-header-languages, .gh-comment, .gh-contents-list, .gh-form-file-hint, script, style, noscript, [hidden]';
@@ -54,7 +54,10 @@ afterAll(async () => {
   await leaveBrowser(browser);
 });
 
-/** What a visitor reads, of the whole page: what is far from the window is laid out too. The button that copies an address is no text of the page, and takes a script. */
+/**
+ * The text that a visitor reads on the whole page, with layout of the parts far from the window. The button that copies
+ * an address does not count as text, and needs a script.
+ */
 const visibleText = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector<HTMLElement>('.gh-article-copy');
@@ -99,7 +102,7 @@ describe.each(sites)('$name', ({ definition, start }) => {
     await Promise.all([bare?.close(), leave?.()]);
   });
 
-  // One visit for all that is asked of a page: what a step does to it is nothing to the steps after it.
+  // One visit for all checks of a page: the effects of a step do not matter to later steps.
   describe.each(paths)('%s', (path) => {
     let visitor: Visit;
     /** What the page says, but for what the browser itself says of an answer of status 404. */

@@ -15,7 +15,7 @@ afterAll(async () => {
   await leaveBrowser(browser);
 });
 
-/** A page over a picture that has a copy for phones held upright, one whose banner is a picture like any other, and one over a film. */
+/** Pages with different banners: a picture with a copy for upright phones, an ordinary picture, a film. */
 const paths = ['/', '/services-interior/', '/services-architectural-animation/'];
 
 describe.each(paths)('the largest picture of %s', (path) => {

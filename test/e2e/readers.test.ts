@@ -88,7 +88,7 @@ describe('the search of a list', () => {
     const answered = page.waitForResponse('**/_gh/articles/**');
     release();
     await answered;
-    // A question that is asked after it is answered after it.
+    // A later request is answered after it.
     await page.evaluate(() => fetch('/_gh/site.json').then((response) => response.text()));
     await nextFrames(page);
     expect(await page.locator('gh-banner [role="option"]').count()).toBe(0);

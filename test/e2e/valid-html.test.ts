@@ -23,7 +23,7 @@ const isFull = process.env['FULL_MATRIX'] === '1';
 /** Paths of the page that says that there is none. */
 const missing = pathsOf({ ...studio, pages: studio.pages.filter(({ path }) => path === studio.places.notFound) });
 
-/** Paths that search engines are told of: they do not hear of pages that stand beside the others. */
+/** Paths in the sitemap: unlisted pages are missing there. */
 let told: readonly string[] = [];
 
 beforeAll(async () => {

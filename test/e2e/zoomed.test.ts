@@ -27,7 +27,7 @@ async function arrive(path: string): Promise<void> {
   await page.setViewportSize(window400);
 }
 
-/** Where the middle of a control is once it has been brought into view as the focus brings it, and whether a press there reaches it. */
+/** The middle of a control after scrolling it into view as focus does, and whether a press there reaches it. */
 const reach = (control: Locator) =>
   control.evaluate((node: HTMLElement) => {
     node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

@@ -68,7 +68,7 @@ describe.each(triedFrameworks)('%s', (name) => {
       });
 
       it('leaves no error on the console', () => {
-        // One check gives cards an array, which is no data of theirs.
+        // One check gives cards an array, which their schema refuses.
         expect(stage.said.filter((text) => !text.includes('does not have the expected shape'))).toEqual([]);
       });
     });

@@ -1,4 +1,4 @@
-/** Keys of documents whose values are no texts for readers. */
+/** Keys of documents whose values are not texts for readers. */
 const marks = new Set([
   ...[
     'src',

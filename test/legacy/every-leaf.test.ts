@@ -35,7 +35,7 @@ function told(data: unknown, leaves: Leaf[], way: readonly string[] = []): unkno
   return Object.fromEntries(Object.entries(data).map(([key, below]) => [key, told(below, leaves, [...way, key])]));
 }
 
-/** Texts of elements and values of attributes, with what search engines are told; without the tag itself and what only scripts read. */
+/** Texts of elements, values of attributes and structured data; without the tag itself and values for scripts only. */
 const saidBy = (html: string): string =>
   html
     .replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '')
@@ -50,7 +50,7 @@ async function silentOf({ tag, id = 'c', attributes = '', data, answers = {} }: 
     answers,
   });
   const said = saidBy(html);
-  // A word that is compared is said where it stands by itself: as a text or in quotation marks.
+  // A compared word counts as shown only on its own: as a text or in quotation marks.
   const isSaid = ({ place, value }: Leaf) =>
     compared.has(place.split('.').at(-1) ?? '')
       ? [`>${value}<`, `"${value}"`].some((word) => said.includes(word))

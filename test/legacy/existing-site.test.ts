@@ -25,7 +25,7 @@ function withValue(data: unknown, [first, ...rest]: readonly string[], value: st
   return { ...object, [first]: withValue(object[first], rest, value) };
 }
 
-/** What is told of pages whose head tags nothing takes the place of here: neither the kit nor a block. */
+/** Warnings about pages whose head tags neither the kit nor a block replaces. */
 const lost = (tag: string, what: string) =>
   `<${tag}> wrote ${what} into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.`;
 const lostOf: Readonly<Record<string, readonly string[]>> = {

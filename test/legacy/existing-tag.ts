@@ -5,12 +5,14 @@ export interface ExistingTag {
   readonly tag: string;
   /** Component id where it is of a form of its own: a way down with dots. */
   readonly id?: string;
-  /** Attributes besides the component id. */
+  /** Attributes except the component id. */
   readonly attributes?: string;
   /** Data as documents of existing pages have them. */
   readonly data: unknown;
   /** What the page must say or show of them. */
   readonly shown: readonly string[];
-  /** What the site answers besides: some tags show their texts only beside articles or authors. */
+  /**
+   * Further answers of the site: some tags show their texts only together with articles or authors.
+   */
   readonly answers?: Partial<Site>;
 }

@@ -1,4 +1,4 @@
-/** The 66 tags of the library of today, as its users know them. */
+/** The 66 tags of the legacy library, as its users know them. */
 export const libraryTags: readonly string[] = [
   // The shell of a page.
   'breadcrumbs-component',

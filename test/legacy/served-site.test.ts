@@ -21,11 +21,11 @@ const headOfToday = [
   .map((tag) => `<${tag}></${tag}>`)
   .join('');
 
-/** What is told of a page whose item has no picture to be shared. */
+/** Warning about a page whose item has no picture to share. */
 const lackOfPicture = (path: string) =>
   `${path}: <meta-tag> wrote the picture for social networks into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.`;
 
-/** What is told of pages, by their names. */
+/** Warnings about pages, by their names. */
 const toldOf: Readonly<Record<string, readonly string[]>> = {
   services: [
     'No block has these tags, they stay as they are: html-template (it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>).',

@@ -13,7 +13,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** Keys as existing documents have them: with `_` and `-`. */
 const key = 'price_cards-1';
 
-/** Keys whose values are no words: addresses, names of popups, marks. */
+/** Keys of values without words: addresses, names of popups, marks. */
 const marks =
   /^(?:src|link|popupId|placement|poster|fullImage|boolean|heading_level|titleTag|animation|images|background_image|video|titleLink|tag|class|currency)$/;
 
@@ -47,7 +47,10 @@ function seenIn(html: string): string {
 /** No kind of texts without markup asks the sanitiser. */
 const clean: Clean = () => expect.unreachable();
 
-/** Keys whose values are shown at times only, or to search engines: a letter where there is no drawing, what brings more pictures where there are more. */
+/**
+ * Keys of values that are shown only sometimes, or only to search engines: a letter without a drawing, a button if
+ * there are more pictures.
+ */
 const unseen: Readonly<Record<string, string>> = {
   'grid-component': 'letter',
   'masonry-gallery': 'button',

@@ -6,7 +6,7 @@ export interface Shown {
   readonly texts: readonly string[];
   readonly pictures: readonly string[];
   readonly links: readonly string[];
-  /** Popups: those that stand on the page by their ids, and what opens one as its id and the placement that its form is told. */
+  /** Popups: those on the page by their ids; their openers by popup id and the placement that the form sends. */
   readonly popups: readonly string[];
   readonly editIds: readonly string[];
 }

@@ -73,7 +73,7 @@ interface Writer {
   heard: readonly object[];
   readonly begin: (step: AreaStep) => Promise<object>;
   readonly send: (step: AreaStep, sent: object) => Promise<void>;
-  /** Finds out, with the server back, what became of what nobody acknowledged. */
+  /** Finds out, with the server back, the result of unacknowledged steps. */
   readonly resume: (writer: Writer, unheard: NonNullable<Writer['unheard']>) => Promise<void>;
   /** Sends again what was acknowledged already, as a network may do; absent: no request of this writer can be known again. */
   readonly repeat?: (sent: object) => Promise<void>;
@@ -100,7 +100,7 @@ const atOnce = (name: string): Writer => ({
   },
 });
 
-/** Collects steps in the draft; what nobody has acknowledged is sent again as it was, with its key. */
+/** Collects steps in the draft; an unacknowledged step is sent again unchanged, with its key. */
 const inDraft = (name: string): Writer => ({
   ...{ name, own: new Map(), number: 0, unheard: undefined, heard: [] },
   async begin(step) {

@@ -144,7 +144,7 @@ describe('npm run dev', { timeout: 180_000 }, () => {
     await page.locator('gh-form input:not([type="hidden"])').first().focus();
     await page.waitForFunction(() => customElements.get('gh-form'));
     expect(await page.locator('link[rel="stylesheet"][href*="/_gh/cdn/"]').count()).toBe(0);
-    // Who comes now gets the new style too, under the policy of every page.
+    // New visitors get the new style too, under the policy of every page.
     const said = await open();
     await expect.poll(() => outlineOf('gh-footer .gh-footer'), patience).toBe('rgb(7, 8, 9)');
     expect(said).toEqual([]);

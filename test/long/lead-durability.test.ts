@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => discard(site));
 
-/** Posts the form of a visitor, from an address of its own, as each address may send only so many a minute. @returns Its status, or why there is none. */
+/**
+ * Posts a visitor's form from its own address, because the rate per address is limited.
+ * @returns Its status, or the reason why it is missing.
+ */
 function send(email: string, address: string): Promise<number | string> {
   const payload = JSON.stringify({ inputs: { name: 'n', email }, url: '/', formPlacement: 'page' });
   const body = new URLSearchParams({ key: `key of ${email}`, payload }).toString();
@@ -49,7 +52,7 @@ it(
       const busy = new Promise<void>((resolve) => (begun = resolve));
       const sending = Array.from({ length: senders }, async (_, sender) => {
         const address = `127.0.${round + 1}.${sender + 1}`;
-        // What nobody was told about is what a visitor sends again first.
+        // A visitor first sends unacknowledged forms again.
         const again = unheard.splice(0, 2);
         for (let form = 0; form < 18 && !killed; form += 1) {
           const email = again.pop() ?? `r${round}s${sender}f${form}@example.com`;

@@ -56,7 +56,7 @@ async function expectNoTextTwice(page: Page, shown: ExistingPage, { texts: liste
 
 const refusals: Readonly<Record<MainLanguage, string>> = { en: comments.failed, uk: ukrainianComments.failed };
 
-/** Sends a comment that nobody stores. @param reason What the console says of it. */
+/** Sends a comment that is not stored. @param reason The console's message about it. */
 async function expectCommentRefused(page: Page, lang: MainLanguage, said: string[], reason: string): Promise<void> {
   const form = page.locator('comments-component form');
   await form.locator('[name="name"]').fill('Guest');
@@ -134,7 +134,7 @@ describe.each(['en', 'uk'] as const)(
 
     it('thanks nobody for a comment, because no server says that it has it', async () => {
       const { page, said } = await pages.open(syntheticSite(lang).pages.find(({ name }) => name === 'blog-parts')!);
-      // The server of such a site answers whatever it is asked, with a success.
+      // The server of such a site answers every request with success.
       await expectCommentRefused(page, lang, said, 'status 200');
       await page.close();
     });
@@ -166,7 +166,10 @@ const livelyTags = registry
   .filter(({ spec: { wake } }) => wake !== 'never')
   .flatMap(({ spec }) => [spec.tag, ...spec.aliases.map(({ tag }) => tag)]);
 
-/** Tags on a page that have not come alive, after a touch of each. The names of today's tags come with a file of their own: a pointer that moves before that moves again. */
+/**
+ * Tags on a page that are still inactive after a touch of each. The legacy tag names are in a separate file: if the
+ * pointer moves before that file has loaded, it moves again.
+ */
 const asleep = (page: Page): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -235,7 +238,9 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
   });
 });
 
-/** A script of today's: its blocks are drawn at once, talk through the window, and call their children as they know them. */
+/**
+ * A legacy script: its blocks render immediately, communicate through the window, and call methods of their children.
+ */
 const oldScript = `
 const define = (tag, connected) => customElements.define(tag, class extends HTMLElement { connectedCallback() { connected(this); } });
 const add = (element, text, act) => {

@@ -9,7 +9,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** What somebody who posts a form is told, under the addresses that the request says it came by. */
+/** Status of a posted form, by the forwarded addresses of the request. */
 const submit = async ({ origin }: RunningSite, forwarded: string) =>
   (await ask(origin, '/_gh/forms/main', { method: 'POST', headers: { 'x-forwarded-for': forwarded } })).status;
 

@@ -73,7 +73,7 @@ async function open({ id, type }: Pick<Entry, 'id' | 'type'>, globals = ''): Pro
   await page.waitForLoadState('networkidle');
 }
 
-/** Pictures that are asked for and not there. */
+/** Requested pictures that are missing. */
 const missingPictures = () =>
   page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.currentSrc !== '' || picture.src !== '');

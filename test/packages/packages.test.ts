@@ -52,7 +52,7 @@ describe.each(Object.keys(resolutions) as Resolution[])('a strict project that r
   });
 
   it('finds a type for every export', () => {
-    // In a folder of its own: it is no code that users write.
+    // In its own folder: users do not write this code.
     const file = join(project, 'exports', 'all.ts');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, specifiers.map((specifier) => `export * from '${specifier}';`).join('\n'));

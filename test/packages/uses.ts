@@ -26,17 +26,17 @@ export async function first(): Promise<readonly Item[] | undefined> {
   return undefined;
 }
 
-// @ts-expect-error there is no such event
+// @ts-expect-error unknown event
 client.on('items:invented', () => undefined);
 // @ts-expect-error it has no such value
 client.on('items:changed', ({ invented }) => invented);
-// @ts-expect-error it is no such state
+// @ts-expect-error unknown state
 client.on('connection', (state) => state === 'invented');
 // @ts-expect-error the address is text
 createClient({ serverUrl: 7 });
-// @ts-expect-error there is no such call
+// @ts-expect-error unknown call
 void client.items.invent;
-// @ts-expect-error there is no such code
+// @ts-expect-error unknown code
 export const unknownCode = new SdkError({ code: 'invented', message: '' });
 `,
   'page.ts': `import 'siteblocks';
@@ -46,7 +46,7 @@ const siteblocks: Siteblocks | undefined = window.siteblocks;
 export const stop = siteblocks?.bus.on('widget-ready', ({ tag, id }) => \`\${tag} \${id}\`.length);
 export const openClient = async () => (await siteblocks?.sdk())?.items.list(7);
 
-// @ts-expect-error there is no such event
+// @ts-expect-error unknown event
 siteblocks?.bus.on('invented', () => undefined);
 
 const form = document.querySelector('gh-form');
@@ -62,7 +62,7 @@ export type Sent = SiteEvents['submitForm']['formDataObj'];
 
 // @ts-expect-error an entry has a title
 questions.data = { items: [{ text: 'Two weeks.' }] };
-// @ts-expect-error a flag is no text
+// @ts-expect-error a flag instead of a text
 questions.open = 'yes';
 // @ts-expect-error the detail has other members
 form?.addEventListener('submitForm', ({ detail }) => detail.invented);

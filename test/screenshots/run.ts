@@ -21,8 +21,9 @@ const highest = 16_000;
 const nameOf = (path: string) => path.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home';
 
 /**
- * Keeps what is scrolled in its place without a scroll position: for a picture of the whole page the browser makes its window wider and smaller
- * again, and a row of links would stand between two of them. What such a row begins with is not to scroll the page instead.
+ * Keeps scrolled content in place without a scroll position. For a picture of the whole page the browser resizes its
+ * window, and a row of links would then stop between two links. The beginning of such a row must not scroll the page
+ * instead.
  */
 const holdScrolled = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -70,7 +71,7 @@ try {
       reducedMotion: 'reduce',
     });
     await page.goto(site.origin);
-    // Who has answered is not asked again, and no bar lies on the pages.
+    // Visitors who have answered do not see the question again, so no bar covers the pages.
     const answer = page.locator('gh-cookie-consent button[value="false"]');
     await answer.click();
     await answer.waitFor({ state: 'hidden' });

@@ -19,7 +19,7 @@ export interface BlockSize {
   readonly waveFiles: number;
 }
 
-/** Parts that are no blocks. */
+/** Parts other than blocks. */
 const noBlocks: ReadonlySet<string> = new Set(['parts', 'sdk', 'http-site']);
 
 /** Names that are not among others. */

@@ -28,7 +28,7 @@ export interface AreaStep {
   readonly makes: (own: Own) => Own;
 }
 
-/** A block that says by itself whose it is. */
+/** A block whose data names its owner. */
 export const entryOf = (id: string): PlacedEntry => ({
   ...{ id, block: 'gh-rich-text' },
   data: { title: id, text: `<p>Words of ${id}</p>` },
@@ -48,7 +48,7 @@ function made(result: { readonly ok: true; readonly operation: Operation } | Ref
   return result.operation;
 }
 
-/** The step of a number, which is another one each time, about blocks that this writer has placed and nobody else touches. */
+/** The step with a number, which differs each time. It concerns blocks that only this writer places and changes. */
 export function areaStep(writer: string, number: number, address: DocumentAddress, own: Own): AreaStep {
   const ids = [...own.keys()];
   const [first, last] = [ids[0], ids.at(-1)];
@@ -76,7 +76,7 @@ export function areaStep(writer: string, number: number, address: DocumentAddres
   };
 }
 
-/** Carries a step out on the published document, as edit mode saves. Rejects where nobody has acknowledged it. */
+/** Carries out a step on the published document, as edit mode saves. Rejects unless it is acknowledged. */
 export async function saveAtOnce(client: Client, address: DocumentAddress, step: AreaStep): Promise<void> {
   const { kind } = await saveOperations(client.documents, {
     address,

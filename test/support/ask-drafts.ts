@@ -2,7 +2,7 @@ import type { Client } from '../../sdk/index.js';
 import { beginSession } from './begin-session.js';
 import type { RunningSite } from './site.js';
 
-/** Asks a site about its draft; with a body, to do something. Rejects where nobody answers, and where the answer is a refusal. */
+/** Reads a site's draft; with a body, changes it. Rejects without an answer, and if the answer is a refusal. */
 export type AskDrafts = <Answer>(to: string, body?: object) => Promise<Answer>;
 
 /** Begins a session of the editor whose client this is. @returns Asks the site about its draft in it. */

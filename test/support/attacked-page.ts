@@ -48,7 +48,7 @@ const shownOf = (html: string): string =>
 /** What stands for the text that is stored at a path. */
 export const marked = (where: string): string => `(${where})`;
 
-/** Words that say where they are stored; `told` gets each path that is asked for one. */
+/** Texts that name their own storage path; `told` gets each requested path. */
 function marking(told: Set<string>): Words {
   const mark = (where: string) => {
     if (where) told.add(where);

@@ -96,7 +96,10 @@ function fill(node: SchemaNode, words: Words, where: string, turn: number): unkn
   return typeof first === 'object' ? fill(first, words, where, turn) : first;
 }
 
-/** Words that a program compares and nobody reads: in every other turn they stay, so that what depends on them is there. */
+/**
+ * Words that programs compare and readers never see. Every other turn keeps them, so that the parts that depend on them
+ * are there.
+ */
 const compared = new Set([
   'id',
   'type',
@@ -134,7 +137,7 @@ const jsonAttributes: Readonly<Record<string, unknown>> = {
   'data-list-titles': { address: 'Address', email: 'E-mail', phone: 'Phone' },
 };
 
-/** Which component it is, where its data are and when it wakes is no text of an author's. */
+/** Component id, data source and wake time do not hold texts of authors. */
 const ownAttributes = ['data-gh-id', 'data-gpage', 'data-chapter', 'data-wake'];
 
 /** What a text attribute holds, by its name. */
@@ -161,7 +164,7 @@ function attributesOf(tag: string, table: AttributeTable, words: Words, turn: nu
   );
 }
 
-/** Turns without data, in which is heard what attributes say in their place. */
+/** Turns without data, in which attributes provide the texts. */
 const bare: readonly number[] = [3, 7];
 
 /** How often a block stands on the page, with other attributes and addresses each time; with each word of a choice at least once. */

@@ -62,7 +62,9 @@ export const collectedAttacks: readonly string[] = collected();
 /** True where tests of attacks that take long are to try each of them. */
 export const isEachTried = process.env['FULL_MATRIX'] === '1';
 
-/** For tests that do something with each attack by itself: all of them with FULL_MATRIX=1, else every fifth of the collected ones. */
+/**
+ * For tests that try each attack separately: all of them with FULL_MATRIX=1, else every fifth of the collected ones.
+ */
 export const triedAttacks: readonly string[] = [
   ...ownAttacks,
   ...collectedAttacks.filter((_, at) => at % (isEachTried ? 1 : 5) === 0),

@@ -37,7 +37,7 @@ export async function axeFindings(page: Page, { within = 'html', without = [] }:
       type Axe = { run: (root: string, options: unknown) => Promise<Found> };
       const { axe } = window as unknown as { axe: Axe };
       const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));
-      // What passes, and where each element stands, is told to nobody: finding that out takes longer than the rules.
+      // Passed rules and positions of elements are left out: finding them takes longer than the rules.
       const { violations } = await axe.run(within, {
         runOnly: asked,
         rules,
@@ -46,7 +46,7 @@ export async function axeFindings(page: Page, { within = 'html', without = [] }:
         elementRef: true,
       });
       const isOpaque = (element: Element) => !/, 0\)$|transparent/.test(getComputedStyle(element).backgroundColor);
-      // In a long page axe loses count of what lies over what: the ground that it names is asked for once more.
+      // In a long page axe confuses overlapping elements: the background that it names is checked again.
       const isMistaken = ({ element, any }: Found['violations'][number]['nodes'][number]) => {
         const named = any[0]?.relatedNodes?.[0]?.element;
         if (!element || !named) return false;

@@ -47,7 +47,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-/** Who is root would hand the work to a user who may not write into the test's folder. */
+/** Started as root, nginx would run its workers as a user that cannot write into the test's folder. */
 const asRoot = process.getuid?.() === 0;
 
 /** The configuration as it is, but for where things are. */

@@ -15,14 +15,14 @@ export const consentTypes = [
   'personalization_storage',
 ];
 
-/** States of all types as a tag is told them. */
+/** States of all types as a tag gets them. */
 export const allConsent = (state: string) => ({
   ...Object.fromEntries(consentTypes.map((type) => [type, state])),
   security_storage: 'granted',
   wait_for_update: 500,
 });
 
-/** States as a tag is told them where only these types are granted. */
+/** States as a tag gets them if only these types are granted. */
 export const onlyConsent = (...granted: string[]) => ({
   ...allConsent('denied'),
   ...Object.fromEntries(granted.map((type) => [type, 'granted'])),
@@ -37,7 +37,10 @@ const categories = `<details>
 /** Types of the categories of {@link consentStage}'s site that asks for two. */
 export const askedConsent = 'analytics_storage ad_storage ad_user_data';
 
-/** A page with the block that asks for consent: how it is visited, what a visitor does with it, and what it tells. Nobody has answered when a test begins. */
+/**
+ * A page with the consent block: visits, actions of the visitor, and emitted events. Each test begins without an
+ * answer.
+ */
 export function consentStage() {
   const page = window as { dataLayer?: ArrayLike<unknown>[]; gtag?: ReturnType<typeof vi.fn> };
   let geo: () => Promise<unknown>;

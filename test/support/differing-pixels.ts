@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** By how much of 255 a colour may differ: the same layers drawn once more are rounded otherwise, and nobody sees that. */
+/** Allowed difference of a colour, out of 255: drawing the same layers again rounds differently, which is invisible. */
 const rounding = 1;
 
 /**

@@ -22,7 +22,7 @@ interface PageScripts {
   readonly comes?: Promise<void>;
   /** Configuration in addition to the site's own. Default: none. */
   readonly configuration?: object;
-  /** Attributes of our script besides those that it needs. */
+  /** Optional attributes of our script. */
   readonly attributes?: string;
 }
 
@@ -41,7 +41,10 @@ export interface ExistingPages {
   readonly close: () => Promise<void>;
 }
 
-/** A page as today's platform serves it: its configuration, its HTML; `data-source="platform"` tells our script to ask the platform. */
+/**
+ * A page as the legacy platform serves it: its configuration, its HTML. `data-source="platform"` makes our script read
+ * from the platform.
+ */
 const sourceOf = (
   { configuration }: SyntheticSite,
   { body, chapter }: ExistingPage,

@@ -10,9 +10,10 @@ export interface HiddenText {
 }
 
 /**
- * Texts of a page that are rendered, but that no visitor gets to see: cut off by an element that cannot be scrolled to them, outside of the
- * page, below something else. Looks at both ends and the middle of each line, after bringing the line into view as a visitor would. A text
- * with a toggle beside it (`details`, `aria-expanded`) may be cut off as long as the toggle shows it, a control as long as the focus does.
+ * Rendered texts of a page that visitors cannot see: cut off by an element that does not scroll, outside of the page,
+ * or covered. Checks both ends and the middle of each line, after scrolling the line into view as a visitor would. A
+ * text with a toggle (`details`, `aria-expanded`) may be cut off if the toggle reveals it. A control may be cut off if
+ * focus reveals it.
  */
 export function hiddenTexts(page: Page): Promise<readonly HiddenText[]> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The journal of unsaved changes, as text: `[]` where it has none, empty where there is no journal. */
+/** The journal of unsaved changes, as text: `[]` without changes, empty without a journal. */
 export const journalOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();

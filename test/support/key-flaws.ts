@@ -40,8 +40,8 @@ const look = (part: Locator): Promise<readonly string[]> =>
   });
 
 /**
- * What keys alone cannot use of the part of edit mode that an element holds: controls that no Tab comes to, places of the focus that are not
- * marked, out of sight, or outside of the part, which holds the focus as long as it is open.
+ * Keyboard faults in the part of edit mode inside an element: controls that Tab does not reach; focus that is unmarked,
+ * out of sight or outside of the part. An open part must contain the focus.
  */
 export async function keyFlaws(part: Locator): Promise<readonly string[]> {
   const count = await part.evaluate((root) => {

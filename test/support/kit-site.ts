@@ -36,7 +36,7 @@ const pages: readonly SmallPage[] = [
 
 const fields = { slug_field_id: 1, json_field_id: 2, template_field_id: 3, robots_field_id: 4 } as const;
 
-/** A platform that holds the small site in memory, with further pages, and counts how often it is asked. */
+/** A platform that holds the small site in memory, with further pages, and counts its requests. */
 export function smallPlatform(
   further: readonly SmallPage[] = [],
 ): SiteClient & { readonly asked: { items: number; documents: number } } {

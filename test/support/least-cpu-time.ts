@@ -1,5 +1,5 @@
 /**
- * Milliseconds of work that something takes, at the best of several goes: what else a shared machine does meanwhile is no part of it.
+ * CPU time of a task in milliseconds, the least of several runs, so that other work on a shared machine is excluded.
  */
 export async function leastCpuTime(run: () => unknown, goes = 5): Promise<number> {
   const times: number[] = [];

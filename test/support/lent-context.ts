@@ -87,8 +87,8 @@ async function empty({ context, origins, keeper }: Kept): Promise<void> {
 }
 
 /**
- * A context of a browser, with an empty page in it. One that was given back is lent again: its storage is empty, and only the files of the site
- * that it has fetched are there still, which spares most of the time that a first page takes.
+ * A browser context with an empty page. Returned contexts are lent again with empty storage. Only the fetched files of
+ * the site are still cached, which saves most of the time of a first page.
  */
 export async function lendContext(browser: Browser, kind: ContextKind): Promise<LentContext> {
   const list = idleOf(browser, kind);

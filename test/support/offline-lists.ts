@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
-/** What an editor is told of something that waits for the connection. */
+/** The editor's message about a change that waits for the connection. */
 export const kept = 'will be saved automatically when you are back online';
 
 export const entry = (page: Page, id: string): Locator => page.locator(`#probe [gh-item="${id}"]`);

@@ -7,7 +7,7 @@ import { translationsOf } from '../../widgets/texts/catalogue.js';
 interface TagOptions {
   /** Documents by page key; `home` is the page that the tag stands on. */
   readonly documents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What the site answers besides documents and texts. */
+  /** Answers of the site in addition to documents and texts. */
   readonly answers?: Partial<Site>;
   /** Path of the page, with its query; default that of the home page. */
   readonly path?: string;

@@ -12,8 +12,9 @@ export interface RequestWaves {
 }
 
 /**
- * Holds the requests of a context that `isHeld` picks, and answers them wave by wave. A page's requests are counted as rounds to the server
- * that way, whatever the speed of the machine, the network or the number of connections that a browser opens at once.
+ * Holds the requests of a context that `isHeld` picks, and answers them wave by wave. This counts a page's requests as
+ * round trips to the server. The result does not depend on the machine, the network or the browser's number of
+ * connections.
  */
 export async function holdRequests(
   context: BrowserContext,

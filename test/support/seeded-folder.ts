@@ -33,7 +33,7 @@ export async function fillFromSeeded(dataDir: string, fill: (folder: string) => 
     try {
       renameSync(aside, seeded);
     } catch (error) {
-      // Another worker has made the same one meanwhile: theirs is as good.
+      // Another worker has made the same one in the meantime: it can be used as well.
       if (!existsSync(seeded)) throw error;
       rmSync(aside, { recursive: true, force: true });
     }

@@ -15,7 +15,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>'
 /**
  * The synthetic existing site, served by the kit on a free port, with the built files for browsers.
  *
- * @param besides Pages that it has besides its own.
+ * @param besides Further pages of the site.
  */
 export async function serveExistingSite(lang: MainLanguage, besides: readonly ExistingPage[] = []): Promise<Served> {
   const { pages, translated, configuration, platform } = syntheticSite(lang, besides);

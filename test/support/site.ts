@@ -134,7 +134,7 @@ export async function failToStart(options: StartOptions): Promise<FailedStart> {
   return { code: child.exitCode, errors: errors() };
 }
 
-/** Ends a site at once, for nobody needs what it would still do, and removes its data. */
+/** Kills a site immediately, because its remaining work is not needed, and removes its data. */
 export async function discard(site: RunningSite | undefined): Promise<void> {
   if (!site) return;
   await site.kill();

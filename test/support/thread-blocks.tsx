@@ -50,7 +50,7 @@ function workFor(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-/** Works for 300 ms at one go. */
+/** Blocks its thread for 300 ms. */
 const Slow = () => {
   workFor(300);
   return <b>{threadId}</b>;

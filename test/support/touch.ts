@@ -22,7 +22,8 @@ export async function onPhone(page: Page, width = 390, { moves = false } = {}): 
 /**
  * Puts a finger on the screen, moves it in steps, and lifts it.
  *
- * @param every Milliseconds from one step to the next, as the page is told them: how fast the finger is does not depend on the machine.
+ * @param every Milliseconds between steps, as timestamps for the page, so that the finger's speed does not depend on
+ * the machine.
  */
 export async function dragFinger(
   page: Page,

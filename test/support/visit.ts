@@ -6,7 +6,7 @@ import type { ContextKind } from './lent-context.js';
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page said on its console, and what nobody caught. */
+  /** The page's console messages and uncaught errors. */
   readonly said: string[];
   /** Paths that were asked for. */
   readonly requests: string[];

@@ -49,7 +49,8 @@ function walk(
   const parts = type.isUnion() ? type.types : [type];
   const plain = parts.filter((part) => !isObject(part)).map((part) => checker.getBaseTypeOfLiteralType(part));
   const takes = [...new Set(plain.map((part) => checker.typeToString(part)))];
-  // What takes texts alone, such as the id of a document's version in the database, is no id of the platform's things.
+  // Parameters that take only strings, such as the database id of a document's version, do not count as ids of the
+  // platform.
   if (isId(named) && takes.includes('number')) found.push({ call, path, takes });
   for (const part of parts) {
     if (!isObject(part) || above.includes(part) || part.getCallSignatures().length > 0) continue;

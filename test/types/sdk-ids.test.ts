@@ -99,7 +99,7 @@ describe('ids as their digits, in calls of services', () => {
   });
 });
 
-/** Calls that the table of those that ask the platform does not have, or not with an id, and arguments whose ids decide what they do. */
+/** Calls that the table of platform calls lacks, or lists without an id, and arguments whose ids decide the effect. */
 const item = { item_id: 12, fields: [{ field_id: 3, element_id: 3, field_value: 'x' }] };
 const other = { item_id: 13, fields: [{ field_id: 3, element_id: 3, field_value: 'y' }] };
 const heldFile = { file_id: 5, app_id: 7, item_id: 12, url: 'https://files.test/a.txt' };

@@ -126,7 +126,10 @@ export function publicProperties(): PublicName[] {
   );
 }
 
-/** Functions on objects that are no instances of a class: members of interfaces, and of object literals that are handed out. */
+/**
+ * Functions on objects that are not class instances: members of interfaces, and of object literals in the public
+ * surface.
+ */
 export function publicMembers(): (PublicFunction | PublicName)[] {
   const found: (PublicFunction | PublicName)[] = [];
   const visit = (node: ts.Node, path: string): void => {
@@ -266,7 +269,7 @@ function throws(node: ts.Node): boolean {
   return rejects || ts.isThrowStatement(node) || node.forEachChild(throws) === true;
 }
 
-/** A function that a variable holds, by itself or in an object: it counts where it is called or handed on. */
+/** A function in a variable, directly or in an object: it counts where it is called or passed on. */
 function isKept(node: ts.Node): boolean {
   if (!isFunctionLike(node)) return false;
   const holder = ts.isPropertyAssignment(node.parent) ? node.parent.parent.parent : node.parent;

@@ -58,7 +58,7 @@ describe('types of the SDK', () => {
     expectTypeOf<Digits>().toExtend<Parameters<GudHub['getFieldValue']>[2]>();
     expectTypeOf<Item['item_id']>().toEqualTypeOf<number>();
     expectTypeOf<PlatformDocument['element_id']>().toEqualTypeOf<number>();
-    // @ts-expect-error a time is no id
+    // @ts-expect-error a time instead of an id
     expectTypeOf<'1'>().toExtend<Parameters<Client['items']['update']>[1][number]['last_update']>();
   });
 
@@ -71,7 +71,7 @@ describe('types of the SDK', () => {
 
   it('refuse what the platform would refuse', () => {
     const misspelt = { field_id: 1, search_type: 'contains', valuesArray: ['a'] } as const;
-    // @ts-expect-error there is no such search type
+    // @ts-expect-error unknown search type
     expectTypeOf(misspelt).toExtend<Filter>();
     // @ts-expect-error no address is given
     expectTypeOf<{ authKey: 'k' }>().toExtend<ClientOptions>();
@@ -79,7 +79,7 @@ describe('types of the SDK', () => {
     expectTypeOf<{ serverUrl: 'https://a.example'; serviceWorker: true }>().toExtend<ClientOptions>();
     // @ts-expect-error what is handed out must not be changed
     expectTypeOf<App['items_list']>().toHaveProperty('push');
-    // @ts-expect-error there is no such code
+    // @ts-expect-error unknown code
     expectTypeOf<'wrong-code'>().toExtend<SdkErrorCode>();
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Sides that do different work are no comparison.
+ * Sides that do different work cannot be compared.
  *
  * @throws Error that names the sides that differ from the first one
  */

@@ -2,7 +2,7 @@ import { timing } from '../sdk/measure.js';
 import { emptyForm } from './interaction.js';
 import type { Row } from './section.js';
 
-/** The first of these sides is asked for; with a second one, how many times the first is as much as the second. */
+/** Reports the first side; with a second one, the ratio of the first to the second. */
 type Sides = readonly [ours: string, other?: string];
 
 interface Mend {

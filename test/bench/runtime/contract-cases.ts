@@ -34,7 +34,7 @@ async function put(page: Page, html: string, selector: string): Promise<void> {
 const valuesOf = async (page: Page, { tag }: Maker): Promise<Values> =>
   JSON.parse(await page.locator(`${tag} output`).first().innerText()) as Values;
 
-/** Before anything is asked of a card: it stands there with its label and counts a click. Rejects where it does not. */
+/** Precondition of each case: the card shows its label and counts a click. Rejects otherwise. */
 export async function assertShown(page: Page, maker: Maker): Promise<void> {
   await put(page, card(maker, ['label="shown"']), maker.tag);
   const button = page.locator(`${maker.tag} button`);
@@ -54,7 +54,7 @@ async function comesToShow(page: Page, maker: Maker, name: string, value: unknow
   return false;
 }
 
-/** Messages of errors that nobody caught, from now on. */
+/** Messages of uncaught errors, from now on. */
 function uncaught(page: Page): string[] {
   const messages: string[] = [];
   page.on('pageerror', ({ message }) => messages.push(message));

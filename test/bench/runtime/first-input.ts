@@ -55,7 +55,7 @@ async function answerTime(
     return await page.evaluate(async () => {
       // Without the script of the page there is none to be ready.
       await (window.siteblocks as typeof window.siteblocks | undefined)?.whenReady();
-      // An answer is told of when its frame has been shown.
+      // A reaction is reported when its frame has been shown.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       return Math.max(0, ...(window as unknown as { readonly answers: readonly number[] }).answers);
     });

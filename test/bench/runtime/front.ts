@@ -27,7 +27,7 @@ export interface FrontOptions {
   readonly folders?: Readonly<Record<string, string>>;
   /** Origin of what is found nowhere else. */
   readonly upstream?: string;
-  /** Where a form leads that a browser sends by itself. */
+  /** Target of a form that the browser sends natively. */
   readonly sent?: string;
 }
 
@@ -102,7 +102,7 @@ export async function openFront({ pages = {}, folders = {}, upstream, sent = '/'
     known.set(path, answer);
     answer.then(
       (found) => {
-        // What says that it will be another one soon, such as a picture whose copy is being made, is asked for again.
+        // Answers that will change soon, such as a picture whose copy is being made, are requested again.
         if (String(found.headers['cache-control']).includes('no-store')) known.delete(path);
         send(response, found);
       },

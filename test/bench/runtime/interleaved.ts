@@ -1,7 +1,8 @@
 import type { Side } from './section.js';
 
 /**
- * Measures every side once a round, each round beginning with another side, so that nobody always has the warm or the tired machine.
+ * Measures every side once per round. Each round begins with another side, so that no side always gets the warm or the
+ * busy machine.
  *
  * @returns For each figure that a measurement answers with, the samples of all sides.
  */

@@ -33,7 +33,9 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   if (status !== 0) throw new Error(`"${command} ${args.join(' ')}" failed in ${peers}.`);
 }
 
-/** Installs the peers where they are missing or of another version. They are no part of the project's own packages. */
+/**
+ * Installs the peers where they are missing or of another version. They do not belong to the project's own packages.
+ */
 export function installPeers(): void {
   const isThere = ([name, version]: readonly [string, string]) => {
     const file = join(peerFolder(name), 'package.json');

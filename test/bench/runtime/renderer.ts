@@ -41,7 +41,10 @@ function afterChange(site: Site, turn: () => number): Site {
   return siteOf((method, args) => askSite(copies[turn() % 2] as Site, method, args));
 }
 
-/** The page renderer as it runs in production, over the data of a running site. Every question is asked once: what is measured is rendering. */
+/**
+ * The page renderer as it runs in production, over the data of a running site. Each request is made once, so that only
+ * rendering is measured.
+ */
 export function rendererOf(origin: string): Renderer {
   const lang = 'en-US';
   // The site over HTTP is made for pages, which know where they are.

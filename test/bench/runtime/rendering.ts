@@ -17,14 +17,14 @@ import { waits } from './waits.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Sides that nobody stands beside. */
+/** Sides without a counterpart. */
 const names = {
   changed: 'ours, home page after one text has changed',
   home: 'ours, home page, nothing known of it',
   unknown: 'ours, unknown addresses',
 } as const;
 
-/** How long each side is asked in a round, in seconds. */
+/** Time for the requests to each side in a round, in seconds. */
 const seconds = 2;
 const connections = 16;
 
@@ -66,7 +66,7 @@ const piecesOf = (html: string): string[] =>
     .map((piece) => piece.replace(/\s/g, ''))
     .filter((piece) => piece !== '');
 
-/** Every piece of text of the other page stands in ours, which has consent and edit mode besides. */
+/** Ours contains every piece of text of the other page, and consent and edit mode in addition. */
 function assertSameTexts(ours: string, other: string): void {
   const known = piecesOf(ours).join('');
   const missing = piecesOf(other).filter((piece) => !known.includes(piece));

@@ -33,7 +33,7 @@ async function firstPress({ browser }: BenchContext, address: string): Promise<n
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.goto(address, { waitUntil: 'commit' });
     const deadline = performance.now() + 60_000;
-    // The page before may be left only as it is asked: then nothing has opened yet.
+    // The call may still meet the previous page while it is being left: then the menu has not opened yet.
     const openedBy = () => page.evaluate(opened).catch(() => undefined);
     let time = await openedBy();
     while (time === undefined) {

@@ -11,7 +11,7 @@ export interface SixPages {
   close(): Promise<void>;
 }
 
-/** Where a form leads that a browser sends by itself. */
+/** Target of a form that the browser sends natively. */
 const sentPath = '/form-sent/';
 
 /** The visitor has answered on cookies, so that nothing stands before the page. */

@@ -37,7 +37,7 @@ const watchers: Readonly<Record<string, Watcher>> = {
   'is-land': { head: module('/is-land/entry.js'), late: { html: '<is-land id="late"></is-land>', alive: '[ready]' } },
 };
 
-/** In the page: inserts so many parts, in so many tasks, out of sight so that nobody pays for layout. */
+/** In the page: inserts so many parts, in so many tasks, out of sight so that they cost no layout. */
 async function insert({ tasks, parts }: { readonly tasks: number; readonly parts: number }): Promise<void> {
   const place = document.querySelector('#place');
   for (let task = 0; task < tasks; task += 1) {

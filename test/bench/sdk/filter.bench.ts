@@ -83,7 +83,7 @@ const rounds = 7;
 /** The second filter of a field fills the index of a warm list. */
 const unmeasured = 2;
 
-/** Today's recurring filter reaches for a global of this name. */
+/** The legacy recurring filter uses a global of this name. */
 Reflect.set(globalThis, 'gudhub', theirs);
 
 export async function benchFilter(): Promise<void> {

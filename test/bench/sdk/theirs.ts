@@ -2,7 +2,7 @@ import imported from '@gudhub/core';
 import type { Filter } from '../../../sdk/pure/filter-types.js';
 import type { Item } from '../../../sdk/types/entities.js';
 
-/** The part of today's library that is compared. */
+/** The part of the legacy library that is compared. */
 export interface Theirs {
   filter(items: readonly Item[], filters: readonly Partial<Filter>[]): Item[];
   group(fieldIds: string, items: readonly Item[]): Item[];

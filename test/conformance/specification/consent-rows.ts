@@ -84,7 +84,7 @@ export const consentRows: readonly Row[] = [
     at: '2, 9',
     says: 'analytics are loaded 3000 ms after the page, and never without an id',
     async seen(stage) {
-      // Nobody answers, so that the scripts that are asked for stand in the page.
+      // The requests stay unanswered, so that the requested scripts remain in the page.
       await stage.page.route(/googletagmanager/, () => undefined);
       const asked = () => stage.page.locator('script[src*="googletagmanager"]').count();
       const agreed = () => {

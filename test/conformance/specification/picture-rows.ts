@@ -9,7 +9,7 @@ async function filesOf(maxWidth: string): Promise<string[]> {
   return [...html.matchAll(/srcSet="\/assets\/images\/([^"]+)"/gi)].map(([, file = '']) => file);
 }
 
-/** In the page: counts how often something is told to scroll, for scrolling itself takes a time that nobody drives. */
+/** In the page: counts the calls that scroll, because the duration of scrolling cannot be controlled. */
 function countMoves(): void {
   const counted = { moves: 0 };
   const { scrollTo } = Element.prototype;
@@ -38,7 +38,7 @@ export const pictureRows: readonly Row[] = [
         .toBe(true);
       const moves = () => stage.page.evaluate(() => (window as unknown as { readonly moves: number }).moves);
       const atFirst = await moves();
-      // Whoever leaves the row gives it its whole time again.
+      // Leaving the row restarts its full time.
       await stage.find('gh-reviews .gh-slides').dispatchEvent('pointerleave');
       await stage.expectAfter(3000, async () => (await moves()) > atFirst);
     },

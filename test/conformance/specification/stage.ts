@@ -10,16 +10,16 @@ interface ShowOptions extends Partial<Omit<BlockSample, 'html' | 'name'>> {
   readonly width?: number;
   /** What the page runs before all else. */
   readonly before?: () => void;
-  /** True for a page whose blocks nobody wakes. */
+  /** True for a page whose blocks stay inactive. */
   readonly asleep?: boolean;
 }
 
-/** A page of a new visitor on which time passes only as it is told to. */
+/** A page of a new visitor, whose clock the test controls. */
 export interface Stage {
   readonly page: Page;
   /** The demo's site. */
   readonly site: ReadingSite;
-  /** The first element of a selector, and what is asked of it. */
+  /** The first element of a selector, and the questions about it. */
   readonly find: (selector: string) => Locator;
   readonly isSeen: (selector: string) => Promise<boolean>;
   readonly styleOf: (selector: string, property: string, pseudo?: string) => Promise<string>;

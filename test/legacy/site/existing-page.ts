@@ -7,13 +7,16 @@ export interface ExistingPage {
   /** Path in the site's default language. */
   readonly path: string;
   readonly chapter: string;
-  /** Body as today's platform serves it: tags with the HTML that their own scripts have rendered into them. */
+  /** Body as the legacy platform serves it: tags with the HTML that their own scripts have rendered into them. */
   readonly body: string;
   /** The page document, by component id. */
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** A tag as today's platform stores it: with old HTML, an inline handler, an overlay, an injected style, and pictures that must not come along. */
+/**
+ * A tag as the legacy platform stores it: with old HTML, an inline handler, an overlay, an injected style, and pictures
+ * that must be dropped.
+ */
 export function storedTag(tag: string, attributes = '', author = ''): string {
   return `<${tag} ${attributes}><style>${tag}{opacity:0}</style><div class="${tag}__overlay active" onclick="closePopup(this)"><h2 gh-id="old.title">STALE words of ${tag}</h2><img src="/old/${tag}.jpg" onerror="boom()">${author}</div></${tag}>`;
 }

@@ -26,7 +26,7 @@ export interface SyntheticSite {
   readonly render: (page: ExistingPage) => Promise<{ readonly html: string; readonly problems: readonly string[] }>;
 }
 
-/** A page as today's platform serves it, before any script of ours. */
+/** A page as the legacy platform serves it, before any script of ours. */
 export const pageSource = ({ body }: Pick<ExistingPage, 'body'>, lang: string, head = ''): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
@@ -43,7 +43,7 @@ const pagesIn = (say: Say): readonly ExistingPage[] => [
   ...blog(say),
 ];
 
-/** @param besides Pages that it has besides its own. */
+/** @param besides Further pages of the site. */
 export function syntheticSite(main: MainLanguage, besides: readonly ExistingPage[] = []): SyntheticSite {
   const other = main === 'uk' ? 'en' : 'uk';
   const ownPages = pagesIn(inLanguage(main));

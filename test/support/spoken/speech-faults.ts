@@ -1,6 +1,6 @@
 import type { Spoken } from './spoken.js';
 
-/** What nobody can use or tell apart without a name. */
+/** Elements that need a name to be usable or distinguishable. */
 const named = new Set(
   'button,link,textbox,searchbox,combobox,listbox,option,slider,spinbutton,checkbox,radio,switch,tab,tablist,tabpanel,radiogroup,dialog,alertdialog,region,disclosure,image,heading,film,frame,menu,menuitem'.split(
     ',',

@@ -1,6 +1,6 @@
 import type { Spoken } from './spoken.js';
 
-/** What has at least so many lines is told once among its neighbours. */
+/** Equal neighbours of at least so many lines are written once. */
 const long = 4;
 
 function linesOf({ role, name, states, inside }: Spoken, indent: string): string[] {
@@ -11,7 +11,7 @@ function linesOf({ role, name, states, inside }: Spoken, indent: string): string
   return [indent + parts.filter(Boolean).join(' '), ...(isText ? [] : spokenLines(inside, `${indent}  `))];
 }
 
-/** What is met, a line each, with two blanks before each line for what it is inside of. */
+/** The announced elements, one per line, indented by two blanks per level. */
 export function spokenLines(list: readonly Spoken[], indent = ''): string[] {
   const met = new Map<string, number>();
   return list.flatMap((one, index) => {

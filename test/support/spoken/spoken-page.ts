@@ -18,10 +18,10 @@ interface AxNode {
   readonly childIds?: readonly string[];
 }
 
-/** Of these only what is inside is told. */
+/** Only the contents of these are announced. */
 const unspoken = new Set(['none', 'generic', 'presentation', 'LabelText', 'strong', 'emphasis', 'code', 'mark']);
 
-/** Repeat what is told already, or are drawn alone. */
+/** Repeat announced text, or are only drawn. */
 const dropped = new Set(['InlineTextBox', 'ListMarker', 'LineBreak']);
 
 /** What is inside of them is their value, or the browser's own controls, which the browser names. */
@@ -50,7 +50,7 @@ const yes = (word: string) => (value: unknown) => (value === true || value === '
 const threefold = (word: string) => (value: unknown) =>
   value === 'mixed' ? `partly ${word}` : value === true || value === 'true' ? word : `not ${word}`;
 
-/** How a property is told; those that are not here say nothing to a visitor. */
+/** The announced text of a property; the other properties are silent. */
 const told: Readonly<Record<string, (value: unknown) => string>> = {
   level: (value) => `level ${String(value)}`,
   expanded: (value) => (value === true ? 'expanded' : 'collapsed'),
@@ -138,7 +138,7 @@ export async function spokenPage(page: Page): Promise<readonly Spoken[]> {
     if (unspoken.has(given)) return inside.length > 0 ? inside : [{ role: 'text', name, states: [], inside: [] }];
     const role = renamed[given] ?? given;
     if (role === 'text') return name === '' ? [] : [{ role, name, states: [], inside: [] }];
-    // A name that is made of the words inside is told once.
+    // A name that repeats the text inside is announced once.
     const [only, ...rest] = inside;
     const isNamedByWords = only?.role === 'text' && rest.length === 0 && letters(only.name) === letters(name);
     return [

@@ -1,7 +1,7 @@
 import { storedTag } from '../existing-page.js';
 import type { ExistingPage, Say } from '../existing-page.js';
 
-/** Shell, banner and the first sections: what most home pages of today carry. */
+/** Shell, banner and the first sections of most legacy home pages. */
 export const home = (say: Say): ExistingPage => ({
   name: 'home',
   path: '/',

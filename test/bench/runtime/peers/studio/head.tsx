@@ -16,7 +16,7 @@ const organization = {
   sameAs: Object.values(company.socLinks),
 };
 
-/** What search engines and social networks are told of the page, as ours tells them. */
+/** Data about the page for search engines and social networks, the same as ours. */
 export const Head = () => (
   <>
     <meta name="description" content={description} />
