@@ -56,7 +56,7 @@ export class GudHub extends TableFacade {
    * Listens to events. An event that was emitted before anybody listened is delivered soon after, once.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event; null stands where older pages expect a DOM
    * event
    * @returns this object
@@ -76,7 +76,7 @@ export class GudHub extends TableFacade {
    * type at the address of the request.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param value - what listeners get
    * @param params - further arguments for the listeners
    * @returns this object
@@ -93,7 +93,7 @@ export class GudHub extends TableFacade {
    * Ends one subscription, or all of the destination where no listener is named.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - the function that was given to `on`; without it all are ended
    * @returns this object
    */

@@ -42,7 +42,10 @@ export function listAttributes(list: object): EditAttributes {
   return path ? { 'gh-array': path, ...placeElsewhere(chapter, path) } : {};
 }
 
-/** Marks an entry of a list by its identity, which stays with it wherever it is moved to, and as hidden where visitors do not get it. */
+/**
+ * Marks a list entry by its identity, which it keeps wherever it is moved. Also marks it as hidden if visitors do not
+ * get it.
+ */
 export function itemAttributes(item: object): EditAttributes {
   const { id, hidden } = originOf(item);
   return { 'gh-item': id, ...(hidden !== undefined && { 'gh-hidden': hidden }) };

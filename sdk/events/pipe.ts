@@ -37,7 +37,7 @@ export class Pipe {
    * Arguments of the wrong kind are logged, and nothing is done.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event; null stands where older pages expect a DOM
    * event
    * @returns a function that ends this subscription
@@ -51,7 +51,7 @@ export class Pipe {
    * Does what `on` does, for who wants other values than those of the client.
    *
    * @param types - one type, or several separated by spaces
-   * @param destination - whom the events concern
+   * @param destination - of the events
    * @param listener - gets null, the value and the parameters of the event
    * @param hand - makes what the listener gets of what the client tells
    */
@@ -68,7 +68,7 @@ export class Pipe {
    * Listens until the first event of each type. Arguments of the wrong kind are logged, and nothing is done.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event
    * @param hand - makes what the listener gets of what the client tells; by default it gets that
    * @returns a function that ends what is left of this subscription
@@ -93,7 +93,7 @@ export class Pipe {
    * is done.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param value - what listeners get
    * @param params - further arguments for the listeners
    * @param isAsGiven - true where every listener is to get these very objects
@@ -112,7 +112,7 @@ export class Pipe {
    * logged, and nothing is done.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - the function that was given to `on`; without it all are ended
    */
   destroy(types: string, destination: Destination, listener?: PipeListener): void {

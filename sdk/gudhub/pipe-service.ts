@@ -44,7 +44,7 @@ export class PipeService {
    * Listens to one or several types.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event; null stands where older pages expect a DOM
    * event
    * @returns this object
@@ -58,7 +58,7 @@ export class PipeService {
    * Does what {@link PipeService.on} does, under the name it had for requests.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event
    * @returns this object
    */
@@ -70,7 +70,7 @@ export class PipeService {
    * Listens until the first event of each type.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event
    * @returns a function that ends the subscription
    */
@@ -82,7 +82,7 @@ export class PipeService {
    * Tells everybody who listens to exactly this destination.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param value - what listeners get
    * @param params - further arguments for the listeners
    * @returns this object
@@ -96,7 +96,7 @@ export class PipeService {
    * Ends one subscription, or all of the destination where no listener is named.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
-   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - the function that was given to `on`; without it all are ended
    * @returns this object
    */
