@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './test/boundaries/rules.js';
 import { mayImport } from './tools/lint/may-import.js';
+import { proseInCode } from './tools/lint/prose-in-code.js';
 import { prose } from './tools/lint/prose.js';
 
 const globalsOf = (name: string) =>
@@ -17,11 +18,20 @@ const unpolished = [
   '{examples,cms,demo,test,tools,sdk,stories}/**/*.md',
 ];
 
+/** Code whose comments are not yet rewritten in plain words. */
+const unpolishedCode = [
+  'widgets/edit-mode/**',
+  'tools/docs/**',
+  'test/platform/**',
+  'test/**/*edit-*',
+  'test/**/edit-*/**',
+];
+
 export default tseslint.config(
   { ignores: ['dist/**', 'storybook-static/**', '**/node_modules/**', '.data/**', '.cache/**', '**/.astro/**'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { siteblocks: { rules: { 'may-import': mayImport, prose } } },
+    plugins: { siteblocks: { rules: { 'may-import': mayImport, prose, 'prose-in-code': proseInCode } } },
   },
   {
     files: ['**/*.md'],
@@ -48,6 +58,11 @@ export default tseslint.config(
     },
   },
   { files: ['{sdk,runtime,widgets,editor,kit,cms,platform,demo}/**/*.{ts,tsx}'], rules: { 'siteblocks/may-import': 'error' } },
+  {
+    files: ['{sdk,runtime,kit,widgets,tools,test}/**/*.{ts,tsx}'],
+    ignores: unpolishedCode,
+    rules: { 'siteblocks/prose-in-code': 'error' },
+  },
   {
     files: ['widgets/**/*.tsx'],
     ignores: ['**/*.test.tsx'],

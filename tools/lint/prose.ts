@@ -41,6 +41,8 @@ export function flawsOf(text: string): string[] {
       const [match] = pattern.exec(sentence) ?? [];
       return match === undefined ? [] : [`"${match.trim()}": ${remedy}.`];
     });
+    // Runs of letters are never fewer than words, and counted faster.
+    if ((sentence.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0) <= longest) return found;
     // Colons and semicolons part the items of lists.
     const counts = sentence
       .split(/[:;] /)
