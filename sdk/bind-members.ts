@@ -1,6 +1,6 @@
 /**
- * Gives an object its methods and getters as members of its own, made for it alone: private members are found in the
- * object itself only, and not in what wraps it, such as the reactive state of a page. Methods can be handed on without
+ * Gives an object its methods and getters as its own members, made for it alone: private members are found in the
+ * object itself only, and not in what wraps it, such as the reactive state of a page. Methods can be passed on without
  * their object then, too.
  *
  * @param object - an instance of a class without a class above it

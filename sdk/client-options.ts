@@ -24,8 +24,8 @@ export interface ClientOptions {
   /** False: apps are not kept in memory, every read goes to the platform; default true. */
   readonly cache?: boolean | undefined;
   /**
-   * Milliseconds for which an app that was read is taken for current while the realtime channel is not open; a later read
-   * asks the platform. Default 5000; Infinity: as long as the client lives.
+   * Milliseconds for which an app that was read is considered current while the realtime channel is not open; a later
+   * read asks the platform. Default 5000; Infinity: as long as the client lives.
    */
   readonly freshFor?: number | undefined;
   /** Keeps apps in a local database too, so that they can be read while the platform cannot be reached; default false. */

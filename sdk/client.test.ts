@@ -80,7 +80,7 @@ describe('createClient', () => {
     expect((await failure(client.auth.login({ auth_key: 'key-1' }))).code).toBe('closed');
   });
 
-  it('sends nothing until it is asked for something', () => {
+  it('sends nothing before the first call', () => {
     expect(platform.seen).toEqual([]);
   });
 });
@@ -191,7 +191,7 @@ describe('authentication', () => {
     expect(client.auth.user()).toBeNull();
   });
 
-  it('shows nobody else’s secrets', async () => {
+  it('does not contain secrets of other users', async () => {
     platform.route('/auth/userlist', [{ user_id: 2, username: 'b', accesstoken: 'x', auth_key: 'y' }]);
     expect(await client.auth.findUsers('a&b=c')).toEqual([{ user_id: 2, username: 'b' }]);
     expect(platform.of('/auth/userlist')[0]?.query.get('keyword')).toBe('a&b=c');

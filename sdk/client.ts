@@ -65,12 +65,12 @@ export interface Client {
   readonly modules: ModulesService;
   /** Several writes in one go, and writes that wait. */
   readonly writes: WritesService;
-  /** What is held of apps. */
+  /** Cached data of apps. */
   readonly cache: AppCache;
   /**
    * Calls back when something happens, by whomever it was done: to items, apps and files that this client has to do
-   * with, to who is signed in, and to the realtime channel. Listeners are called soon after, in order; one that fails is
-   * logged.
+   * with, to the signed-in user, and to the realtime channel. Listeners are called soon after, in order; one that fails
+   * is logged.
    *
    * @param type - what to hear of, a key of {@link ClientEvents}
    * @param listener - gets what has happened
@@ -81,7 +81,7 @@ export interface Client {
   on<Type extends keyof ClientEvents>(type: Type, listener: (event: ClientEvents[Type]) => void): Cancel;
   /**
    * Gives the current list of items, and then each one that differs from the one before: after own writes, and after
-   * those of others while the realtime channel is open. Filters that count from now are counted anew with each change.
+   * those of others while the realtime channel is open. Filters that count from now are counted again with each change.
    * It goes on with the next user, and ends with the client.
    *
    * @param query - `app_id`, and `filters` where not all items are wanted
@@ -151,7 +151,7 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
   session.onChange((change) => {
     const former = userId;
     userId = session.user?.user_id;
-    // A login key may be that of somebody else than the token before it.
+    // A login key may be that of another user than the token before it.
     if (change === 'renewed' && (former ?? userId) === userId) return;
     cache.clear();
     events.forget();

@@ -59,7 +59,7 @@ describe('the default environment', () => {
     expect(parts()).toEqual([true, false, false]);
   });
 
-  it('wakes when the network is back and when the page is seen again, until it is told to stop', () => {
+  it('calls back when the network or the page is back, until it is stopped', () => {
     const { page, frame } = stubPage();
     let wakes = 0;
     const stop = defaultEnvironment().onWake(() => (wakes += 1));

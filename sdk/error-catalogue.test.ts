@@ -137,7 +137,7 @@ describe('a failure of the data layer', () => {
     },
   );
 
-  it('createItems, which needs copies that createApps has made, is no exception', async () => {
+  it('createItems, which needs copies of createApps, rejects in the same way', async () => {
     expect(await gudhub.util.createItems([{ app_id: 70 }])).toBeNull();
     expect(environment.logged).toEqual([
       'createItems failed: bad-argument App 70 was not made by createApps of this object: nothing is known of where its items are.',

@@ -2,7 +2,7 @@ import type { LoadedApp } from './cache/loaded-app.js';
 import type { App, Id } from './types/entities.js';
 import type { Queue } from './writes/queue.js';
 
-/** What a client has only where it was asked for. */
+/** What a client has only where it was requested. */
 export interface OptionalParts {
   /** The app as the local database kept it last. */
   kept(appId: Id): Promise<App | undefined>;

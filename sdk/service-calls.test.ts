@@ -266,7 +266,7 @@ describe('a platform that never answers', () => {
     expect(platform.sent).toEqual([]);
   });
 
-  it.each(calls.filter(([, { options }]) => options === false))('%s waits for nobody', async (name, call) => {
+  it.each(calls.filter(([, { options }]) => options === false))('%s does not wait', async (name, call) => {
     platform.behave = () => silence;
     expect(await ending(makeCall(client, name, validArguments(call)), 0)).toBe('resolved');
   });
@@ -290,7 +290,7 @@ describe('a platform that never answers', () => {
     expect(environment.elapsed() - began).toBeLessThanOrEqual(400);
   });
 
-  it('takes a time that is no number, or longer than timers can be, for no limit', async () => {
+  it('treats an invalid time, or one longer than timers allow, as no limit', async () => {
     for (const timeout of [NaN, Infinity, 2 ** 31])
       expect(await ending(client.auth.version({ timeout }), 0)).toBe('resolved');
   });

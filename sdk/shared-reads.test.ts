@@ -48,7 +48,7 @@ describe('reads that are sent as forms', () => {
     expect(platform.of('/api/new/document/find-one')).toHaveLength(3);
   });
 
-  it('are several where another user signs in meanwhile', async () => {
+  it('are separate if another user signs in during the read', async () => {
     let answer!: () => void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     platform.route('/api/new/document/find-one', async ({ form }: SeenRequest) => {

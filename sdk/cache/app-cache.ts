@@ -15,12 +15,12 @@ export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
 /** Says what differs between two states of an app. */
 type Compare = (former: App, next: App) => readonly CacheChange[];
 
-/** What a cache is made with. */
+/** Dependencies of a cache. */
 export interface AppCacheOptions {
   readonly environment: Environment;
   /** False: nothing is kept, every read goes to the platform. */
   readonly keep: boolean;
-  /** How long what was read is taken for current while no channel tells of changes, in ms. */
+  /** How long what was read is considered current while no channel reports changes, in ms. */
   readonly freshFor: number;
   /** Prepares what is handed out. */
   readonly finish: <T>(value: T) => T;
@@ -65,9 +65,9 @@ export class AppCache {
   readonly #loadings: Listeners<Id>;
   #loads: SharedCalls;
   #begun = 0;
-  /** True while a channel tells of changes: what is held is current then, however long ago it was read. */
+  /** True while a channel reports changes: what is held is current then, however long ago it was read. */
   isLive = false;
-  /** When the list of apps was read, on the clock that never jumps; less than 0 where it is to be read anew. */
+  /** When the list of apps was read, on the clock that never jumps; less than 0 where it is to be read again. */
   listReadAt = 0;
   /** Writes on their way, where readers are shown any. */
   overlay: Overlay | undefined;
@@ -86,7 +86,7 @@ export class AppCache {
     this.#loads = new SharedCalls(options.environment.elapsed);
   }
 
-  /** Changes when the cache is emptied; what was asked for before must not be stored after. */
+  /** Changes when the cache is emptied; what was requested before must not be stored after. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -111,7 +111,7 @@ export class AppCache {
   }
 
   /**
-   * The app as it is held now; undefined where it was never read or may be out of date. Makes no call.
+   * The cached app; undefined where it was never read or may be out of date. Makes no call.
    *
    * @param appId - id of the app
    */
@@ -120,7 +120,8 @@ export class AppCache {
   }
 
   /**
-   * True where what was read at that time is taken for current: for a short while, or as long as a channel tells of changes.
+   * True where what was read at that time is considered current: for a short while, or as long as a channel reports
+   * changes.
    *
    * @param readAt - on the clock that never jumps, in ms; what is less than 0 is never current
    */
@@ -129,7 +130,7 @@ export class AppCache {
   }
 
   /**
-   * The app as it is held, even if it may be out of date.
+   * The cached app, even if it may be out of date.
    *
    * @param appId - id of the app
    */
@@ -158,7 +159,7 @@ export class AppCache {
   }
 
   /**
-   * An item as it is held now; undefined where its app was never read or may be out of date. Makes no call.
+   * The cached item; undefined where its app was never read or may be out of date. Makes no call.
    *
    * @param appId - id of the app
    * @param itemId - id of the item
@@ -236,7 +237,7 @@ export class AppCache {
   }
 
   /**
-   * Changes what is held of an app, as the answer of a write or a realtime frame says.
+   * Changes the cached data of an app, as the answer of a write or a realtime frame says.
    *
    * @param appId - id of the app
    * @param change - carries it out on the record
@@ -249,7 +250,7 @@ export class AppCache {
   }
 
   /**
-   * Makes the next read of the app go to the platform: what became of a write is not known.
+   * Makes the next read of the app go to the platform: the result of a write is not known.
    *
    * @param appId - id of the app
    */
@@ -274,7 +275,7 @@ export class AppCache {
   }
 
   /**
-   * Tells everybody who listens.
+   * Calls all listeners.
    *
    * @param changes - what readers find changed by now
    */

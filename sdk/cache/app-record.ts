@@ -6,7 +6,7 @@ export type RecordChange = (record: AppRecord) => CacheChange[];
 
 /**
  * One cached app. Items live in a map, so that a change costs no more in a large app than in a small one; the app as
- * handed out is an immutable snapshot, put together when it is next asked for.
+ * handed out is an immutable snapshot, combined when it is next asked for.
  */
 export class AppRecord {
   /** All of the app but its items. */

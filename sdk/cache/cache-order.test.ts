@@ -150,7 +150,7 @@ describe('what listeners hear', () => {
     expect(values).toEqual(['Changed']);
   });
 
-  it('is no addition of their own where others have added', async () => {
+  it('is not confused with items that others have added', async () => {
     await client.apps.get(7);
     const heard = hear('gh_items_add', 'gh_items_update');
     await client.items.list(7);
@@ -202,7 +202,7 @@ describe('the list of apps', () => {
 });
 
 describe('an app with chunks', () => {
-  it('is read, however often something is deleted from them meanwhile', async () => {
+  it('is read, however often items are deleted from them during the read', async () => {
     let chunk = 40;
     let deletions = 0;
     platform.route('/api/app/get', () => ({ json: { ...app, chunks: [chunk] } }));

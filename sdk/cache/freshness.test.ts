@@ -78,7 +78,7 @@ it('takes what is in memory where the platform cannot be reached, also after a w
   expect((await failure(client.apps.get(appId, { fresh: true }))).code).toBe('network');
 });
 
-it('never asks again where a client is told so', async () => {
+it('never reads again if the client is configured so', async () => {
   connect({ freshFor: Infinity });
   await client.apps.get(appId);
   environment.advance(3_600_000);

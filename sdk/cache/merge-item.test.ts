@@ -23,7 +23,7 @@ describe('news of an item', () => {
     expect(mergeItem(known, item(4, field(1, 'older')))).toBeUndefined();
   });
 
-  it('of one that nobody knows are all of it', () => {
+  it('of an unknown item include all its values', () => {
     const news = item(1, field(1, 'a'));
     expect(mergeItem(undefined, news)).toEqual({ item: news, values: [{ item_id: 12, field_id: 1, value: 'a' }] });
   });

@@ -4,7 +4,7 @@ import type { CacheChange, ValueChange } from './cache-change.js';
 import { isOlder } from './is-older.js';
 import { mergeItem } from './merge-item.js';
 
-/** Whether items are new or changed, and who made them so: this client (`own`) or somebody else. */
+/** Whether items are new or changed, and who made them so: this client (`own`) or another user. */
 export type ItemsNews = 'added' | 'updated' | 'added-by-others' | 'updated-by-others';
 
 /** Items that were added or changed; news that is older than what is held, or of deleted items, is left out. */

@@ -27,7 +27,7 @@ function announceChange(change: CacheChange, cache: AppCache, pipe: Pipe): void 
     case 'items-added':
       for (const item of change.items) pipe.emit('gh_item_update', { app_id: change.app_id }, [item]);
       if (!change.found) announceItems(change.app_id, cache, pipe);
-      // Callers take it for the answer to an addition of their own.
+      // Callers take it for the answer to their own addition.
       return change.own ? pipe.emit('gh_items_add', { app_id: change.app_id }, change.items) : undefined;
     case 'items-updated':
       return announceUpdate(change, pipe);

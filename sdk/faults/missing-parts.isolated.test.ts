@@ -59,7 +59,7 @@ describe('a part of the SDK that cannot be loaded', () => {
     expect(setup.environment.logged).toHaveLength(1);
   });
 
-  it('lets a tab log in by itself', async () => {
+  it('makes each tab log in separately', async () => {
     lost.add('loadCalls');
     const BroadcastChannel = class extends EventTarget {} as never;
     const client = setup.connect({ rememberKey: true }, { BroadcastChannel });
@@ -67,7 +67,7 @@ describe('a part of the SDK that cannot be loaded', () => {
     await said('Logins are not shared');
   });
 
-  it('makes the opening of the channel fail as often as it is tried, and is logged where nobody waits for it', async () => {
+  it('makes each opening of the channel fail, and is logged if no caller waits for it', async () => {
     lost.add('loadChannel');
     const memory = new MemoryPlatform();
     const client = setup.memoryClient(memory);

@@ -29,7 +29,7 @@ it('never reports the deletion of an app as failed once the app is gone', async 
   expect(setup.platform.of('/api/app/delete')).toHaveLength(1);
 });
 
-it('gives the list without the app, though the user has left meanwhile', async () => {
+it('returns the list without the app, even if the user has signed out since', async () => {
   setup.platform.route('/api/app/delete', () => {
     gudhub.storage.unsetUser();
     return { json: {} };

@@ -107,7 +107,7 @@ it('the list of apps is read anew after a bare write to it', async () => {
   }
 });
 
-it('requests are heard under the older name, too', () => {
+it('requests also work under the older name', () => {
   const heard: unknown[] = [];
   gudhub.pipeService.onRoot('asked', {}, (_event, value) => void heard.push(value)).emit('asked', {}, 'for it');
   expect(heard).toEqual(['for it']);

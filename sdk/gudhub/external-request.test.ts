@@ -41,14 +41,14 @@ it('asks an address as it stands, without the token', async () => {
   expect(setup.platform.seen).toEqual([]);
 });
 
-it('takes a path for one of the platform, with the token only where that is asked for', async () => {
+it('takes a path as one of the platform, with the token only on request', async () => {
   setup.platform.route('/version', { version: '1' });
   expect(await gudhub.req.axiosRequest({ url: '/version' })).toEqual({ version: '1' });
   expect(await gudhub.req.get({ url: '/version', params: { a: 1 } })).toEqual({ version: '1' });
   expect(setup.platform.of('/version').map((request) => request.query.toString())).toEqual(['', 'token=token-1&a=1']);
 });
 
-it('resolves with text where the answer is no JSON', async () => {
+it('resolves with text unless the answer is JSON', async () => {
   other.route('/text', () => ({ text: 'plain, not JSON' }));
   expect(await gudhub.req.axiosRequest({ url: `${other.url}/text` })).toBe('plain, not JSON');
 });

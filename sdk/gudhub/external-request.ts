@@ -4,7 +4,7 @@ import { encodeForm } from '../http/form.js';
 import type { FormFields } from '../http/form.js';
 import { SdkError } from '../sdk-error.js';
 
-/** A request to an address of its own. */
+/** A request to its own address. */
 export interface ExternalRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -17,7 +17,7 @@ export function externalRequest({ environment, wire }: Core, { method, url, form
   return wire.within(place, {}, async (signal) => {
     const ask = async () => {
       const body = method === 'GET' ? null : new URLSearchParams(encodeForm(form ?? {}));
-      // A redirect could carry the form, and a password in it, to somebody else.
+      // A redirect could carry the form, and a password in it, to another user.
       const response = await environment.fetch(url, {
         method,
         body,

@@ -69,7 +69,7 @@ export const facadeTable = {
   ),
   /** Documents. */
   documentManager: object(documentCalls, 'createDocument', 'getDocument', 'getDocuments', 'deleteDocument'),
-  /** The user who is signed in, and others. */
+  /** The signed-in user, and others. */
   auth: object(
     accountCalls,
     'login',

@@ -34,7 +34,7 @@ it('a guest who is refused is not tried again, until somebody signs in', async (
   expect(logins()).toHaveLength(1);
 });
 
-it('a platform that cannot be asked has refused nobody', async () => {
+it('an unreachable platform does not count as a refusal', async () => {
   platform.route('/auth/login', () => ({ status: 500 }));
   expect(await gudhub.getToken()).toBeNull();
   platform.route('/auth/login', {

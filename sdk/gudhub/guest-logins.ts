@@ -10,7 +10,10 @@ export function guestLogins(): Renewal {
     return login().catch((error: unknown) => {
       const wasAsked = error instanceof SdkError && error.status !== undefined && !error.retryable;
       if (!wasAsked) throw error;
-      refusal = new SdkError('unauthorized', 'The platform lets no guests in: call `auth.login`, or give `authKey`.');
+      refusal = new SdkError(
+        'unauthorized',
+        'The platform does not accept guests: call `auth.login`, or give `authKey`.',
+      );
       throw refusal;
     });
   };

@@ -79,7 +79,7 @@ describe('what is held is changed without the platform', () => {
   });
 });
 
-it('a document that was inserted elsewhere is told of, parsed', () => {
+it('a document that was inserted elsewhere is emitted, parsed', () => {
   const address = { app_id: 7, item_id: 12, element_id: 4 };
   gudhub.on('gh_document_insert_one', address, (_event, data) => heard.push(data));
   gudhub.documentManager.emitDocumentInsert({ ...address, data: '{"hero":{"title":"Told"}}' } as never);

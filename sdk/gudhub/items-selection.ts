@@ -40,7 +40,7 @@ export class ItemsSelection {
     return selection ? { items: [...selection.items.values()], app: selection.app } : { items: [], app: [] };
   }
 
-  /** All that is picked, by the ids of the apps. */
+  /** Everything that is picked, by the ids of the apps. */
   get all(): Readonly<Record<Id, SelectedItems>> {
     return Object.fromEntries([...this.#selected.keys()].map((appId) => [appId, this.get(appId)]));
   }

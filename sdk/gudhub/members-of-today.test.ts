@@ -40,7 +40,7 @@ describe('the list of apps', () => {
   });
 });
 
-describe('what is told of items by a way of the page’s own', () => {
+describe('changes of items that the page passes to the cache', () => {
   it('is left out where it is older than what is held', async () => {
     await gudhub.getApp(7);
     await gudhub.itemProcessor.updateItemsInStorage(7, [{ ...titled(12, 'Older'), last_update: 0 }]);
@@ -58,7 +58,7 @@ describe('what is told of items by a way of the page’s own', () => {
     expect(heard).toEqual(['Told']);
   });
 
-  it('is null, logged, where it is no list of items, and changes nothing', async () => {
+  it('returns null, logs and changes nothing unless given a list of items', async () => {
     const held = await gudhub.getApp(7);
     expect(await gudhub.itemProcessor.addItemsToStorage(7, [{ fields: [] }] as never)).toBeNull();
     expect(await gudhub.storage.addItemsToApp({} as never, 7)).toBeNull();

@@ -13,7 +13,7 @@ export interface ModuleEntry {
   readonly url: string;
 }
 
-/** Where a type stands in the platform's list; after all of that one where it is none of it. */
+/** Where a type is in the platform's list; after all of that one where it is none of it. */
 function placeOf({ data_type }: ModuleEntry): number {
   const place = [...moduleIcons.keys()].indexOf(data_type);
   return place < 0 ? moduleIcons.size : place;

@@ -97,7 +97,7 @@ describe('the pipe under its older name', () => {
     expect(heard).toBe(1);
   });
 
-  it('refuses what is no listener with a line of the log', () => {
+  it('logs and refuses an invalid listener', () => {
     gudhub.on('a', {}, undefined as never).on('a', null as never, () => undefined);
     expect(setup.environment.logged).toHaveLength(2);
   });

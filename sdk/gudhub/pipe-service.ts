@@ -6,7 +6,7 @@ import { copyForCaller } from './copy-for-caller.js';
 
 /**
  * The client's events under their older name: calls can be chained, and listeners get copies of the client's data, so
- * that changing them changes nothing but them. What a caller emits is handed on as it is.
+ * that changing them changes nothing but them. What a caller emits is passed on as it is.
  *
  * @example
  * gudhub.pipeService.on('gh_item_update', { app_id: 7 }, draw).on('gh_items_add', { app_id: 7 }, count);
@@ -79,7 +79,7 @@ export class PipeService {
   }
 
   /**
-   * Tells everybody who listens to exactly this destination.
+   * Calls all listeners to exactly this destination.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
    * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
@@ -112,7 +112,7 @@ export class PipeService {
    */
   checkMessageBox(_listenerName?: string): void {}
 
-  /** Does nothing: an event that was handed on is not kept. */
+  /** Does nothing: an event that was passed on is not kept. */
   cleanMesssageBox(): void {}
 
   /** Drops all stored events that had no listener. */

@@ -113,7 +113,7 @@ export function answerRequests(gudhub: RequestedFacade, { attempt }: Guard): voi
     const events = isCallers ? gudhub.pipeService : client.events;
     let answering = false;
     listen(type, async (request) => {
-      // An answer without an address of its own comes back to this listener.
+      // An answer without its own address comes back to this listener.
       if (answering) return;
       await attempt(name, async () => {
         const answer = await call(client, request);

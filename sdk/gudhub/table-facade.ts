@@ -23,8 +23,8 @@ const own = Symbol('calls of the facade alone');
 const keyOf = (name: string) => (name === 'gudhub' ? own : name);
 
 /**
- * Methods of a prototype, and not functions of each object, so that callers can override them in a class of their own.
- * They find the objects in public members: a facade may be wrapped in the reactive state of a page.
+ * Methods of a prototype, and not functions of each object, so that callers can override them in their own class. They
+ * find the objects in public members: a facade may be wrapped in the reactive state of a page.
  */
 class MadeOfTable {
   /** What is made of the table's first line. */

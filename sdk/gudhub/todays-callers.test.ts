@@ -24,7 +24,7 @@ const needAnswer: ReadonlySet<string> = new Set([
 
 const lastForm = (path: string) => setup.platform.of(path).at(-1)?.form;
 
-describe('what callers of today’s library count on', () => {
+describe('what callers of the legacy library rely on', () => {
   it('is a Date for days of this week, and numbers for all other presets', () => {
     for (const preset of ['this_monday', 'this_sunday']) {
       expect(gudhub.getDate(preset)).toBeInstanceOf(Date);
@@ -122,7 +122,7 @@ describe('what callers of today’s library count on', () => {
   });
 });
 
-describe('what callers reach through the objects of today’s library', () => {
+describe('what callers reach through the objects of the legacy library', () => {
   it('is what is held, to be read as a list, replaced and forgotten without a call', async () => {
     await gudhub.getApp(7);
     expect(gudhub.storage.apps_list).toEqual(gudhub.storage.getAppsList());
@@ -209,7 +209,7 @@ describe('answers that differ from ours', () => {
     '{"cut off',
     'Saved.',
     '<!doctype html><title>Signed in to the network</title>',
-  ])('are %s after a write that was carried out: that is no failure', async (answer) => {
+  ])('are %s after a successful write', async (answer) => {
     setup.platform.route('*', () => ({ text: answer }));
     setup.platform.route('/api/app/get', blog);
     const failed: string[] = [];
@@ -226,7 +226,7 @@ describe('answers that differ from ours', () => {
     expect(writes).toBeGreaterThan(60);
   });
 
-  it('are a page of HTML after a write: what it was is handed on, and what is held is asked for anew', async () => {
+  it('are a page of HTML after a write: it is passed on raw, and the app is read again', async () => {
     const page = '<!doctype html><title>Signed in to the network</title>';
     await gudhub.getApp(7);
     setup.platform.route('/api/items/update', () => ({ text: page }));

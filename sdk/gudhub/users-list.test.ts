@@ -25,7 +25,7 @@ const [ben, own] = [
 ];
 
 describe('users', () => {
-  it('are asked for once, be the id a number or a text, and are then known', async () => {
+  it('are requested once, by number or text, and then cached', async () => {
     expect(await gudhub.getUserById(2)).toEqual(ben);
     expect(await gudhub.auth.getUserById('2' as never)).toEqual(ben);
     expect(gudhub.auth.getUserFromStorage(2)).toEqual(ben);
@@ -34,7 +34,7 @@ describe('users', () => {
     expect(lookups()).toEqual(['2']);
   });
 
-  it('that are not there are asked for again', async () => {
+  it('that are not found are requested again', async () => {
     expect(await gudhub.getUserById(99)).toBeNull();
     expect(await gudhub.getUserById(99)).toBeNull();
     expect(lookups()).toEqual(['99', '99']);

@@ -27,9 +27,9 @@ const codeOfStatus: Readonly<Record<number, SdkErrorCode>> = {
 const explanation: Partial<Record<SdkErrorCode, string>> = {
   unauthorized: 'the token is missing, ended or revoked: sign in again',
   forbidden: 'the user may not do this: ask the owner of the app for a higher permission',
-  'not-found': 'there is no such thing, or the user may not see it',
+  'not-found': 'it does not exist, or the user may not see it',
   timeout: 'the request did not arrive in time: try again',
-  conflict: 'it was changed meanwhile: read the newest state from `cause` and try again',
+  conflict: 'it was changed since: read the newest state from `cause` and try again',
   'too-large': 'the request is over a limit of the server: send it in smaller parts',
   'rate-limited': 'too many requests: wait and try again',
   'wrong-credentials': 'the e-mail or the password is wrong',

@@ -21,7 +21,7 @@ const lists: ReadonlySet<string> = new Set([
   'views_list',
 ]);
 
-/** The answer with numbers in the place of ids that are digits in text, as some platforms send them. */
+/** The answer with numbers in place of ids that are digits in text, as some platforms send them. */
 export function numberIds<T>(answer: T): T {
   if (Array.isArray(answer)) return answer.map((entry: unknown) => numberIds(entry)) as T;
   if (typeof answer !== 'object' || answer === null) return answer;

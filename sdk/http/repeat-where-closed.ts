@@ -2,7 +2,7 @@
  * Sends a repeatable request. Sends it again if the server closed an idle connection just as Node sent the request on
  * it. The next connection of the pool may be closed as well. Browsers repeat such requests on their own.
  *
- * @param attempts - how often it is sent at the most
+ * @param attempts - how often it is sent at most
  */
 export const repeatWhereClosed = <T>(send: () => Promise<T>, attempts = 4): Promise<T> =>
   send().catch((error: unknown) => {

@@ -17,8 +17,8 @@ export interface HttpRequest {
   /** Form fields, text that is encoded already, or a multipart form. */
   readonly body?: FormFields | string | FormData | undefined;
   /**
-   * `any` takes plain text too, and hands on what came as it is: for calls whose answer says no more than that they went
-   * well. `written` takes an answer without a body, too, as an empty text: the write was carried out.
+   * `any` takes plain text too, and passes on what came as it is: for calls whose answer says no more than that they
+   * went well. `written` takes an answer without a body, too, as an empty text: the write was carried out.
    */
   readonly answer?: 'json' | 'any' | 'written' | undefined;
   /** True where the request does no more when it is sent twice. */
@@ -34,7 +34,7 @@ export interface HttpAnswer {
   readonly serverTime: number;
 }
 
-/** What a transport is made with. */
+/** Dependencies of a transport. */
 export interface TransportOptions {
   readonly serverUrl: string;
   readonly timeout?: number | undefined;
@@ -159,7 +159,7 @@ export class Transport {
       method: request.method,
       body: form ?? null,
       headers: typeof form === 'string' ? { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } : {},
-      // A redirect could carry a password or a token to somebody else.
+      // A redirect could carry a password or a token to another user.
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',

@@ -266,7 +266,7 @@ describe('an iterated list', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('passes over lists that nobody asked for in time, but for the last one', async () => {
+  it('skips lists that were not requested in time, except the last one', async () => {
     const client = connect();
     const stop = new AbortController();
     const lists: unknown[][] = [];

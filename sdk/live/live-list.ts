@@ -30,7 +30,7 @@ export type ListListener = (items: readonly Item[]) => void;
 
 /**
  * Gives the current list, and each one that differs from the one before, until it is stopped or the client is closed.
- * Changes that come together give one list. A list outlives who is signed in: it is that of the next user then.
+ * Changes that come together give one list. A list outlives the signed-in user: it is that of the next user then.
  */
 export function followList(
   { cache, environment }: Core,
@@ -110,7 +110,7 @@ export function followList(
     // To read it again might be refused for ever, each time with such news.
     if (change.type === 'app-removed') {
       told = undefined;
-      return fail(new SdkError('not-found', `App ${id} was deleted, or the platform does not tell of it any more.`));
+      return fail(new SdkError('not-found', `App ${id} was deleted, or the platform no longer reports its changes.`));
     }
     if (change.type === 'app-loaded') told = change.app;
     void show();

@@ -102,7 +102,7 @@ describe('whose apps the local database keeps', () => {
     expect([await kept(1), await kept(2)]).toEqual([false, false]);
   });
 
-  it('stores nothing under a user whom a renewal has put in the place of another meanwhile, nor leaves it in memory', async () => {
+  it('neither stores nor caches data under a user that a renewal has replaced', async () => {
     const { client } = page();
     client.auth.adopt({
       user_id: 1,
@@ -215,7 +215,7 @@ describe('an app that the platform cannot be asked for', () => {
     expect(await client.fields.value(7, 12, 3)).toBe('Second');
   });
 
-  it('can be read from memory also after a write that failed, and is asked for as soon as that is possible', async () => {
+  it('can be read from memory after a failed write, and is read from the platform as soon as possible', async () => {
     setup.platform.route('/api/items/update', app('Blog', 'Second').items_list);
     const { client, network } = page();
     await client.apps.get(7);
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect(await kept(1)).toBe(false);
   });
 
-  it('removes nothing where nobody was signed in', async () => {
+  it('removes nothing if no user was signed in', async () => {
     await page().client.apps.get(7);
     await keptSoon(1);
     await page({ authKey: undefined }).client.auth.logout();

@@ -45,7 +45,7 @@ export class KeptApps {
     this.#database.close();
   }
 
-  /** Lets go of the database; the next use opens it again. */
+  /** Releases the database; the next use opens it again. */
   async close(): Promise<void> {
     this.#database.close();
   }

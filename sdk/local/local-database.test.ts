@@ -55,11 +55,11 @@ describe('the removal of what the local database keeps', () => {
     expect(await local.get(1, 7)).toBeDefined();
   });
 
-  it('is reported where it fails, besides the one warning a minute', async () => {
+  it('is reported if it fails, in addition to the one warning a minute', async () => {
     const local = database({ wipe: () => Promise.reject(new Error('as browsers say it')) });
     await local.wipe(1);
     await local.wipe(1);
-    const failed = expect.stringContaining('could not be removed') as string;
+    const failed = expect.stringContaining('could not remove') as string;
     expect(environment.logged).toEqual([expect.stringContaining('cannot be used'), failed, failed]);
   });
 });

@@ -72,11 +72,10 @@ export class LocalDatabase {
       await handle.wipe(owner);
       return true;
     });
-    if (!done)
-      this.#environment.log.warn('What the local database keeps of the user who signed out could not be removed.');
+    if (!done) this.#environment.log.warn('The local database could not remove the data of the user who signed out.');
   }
 
-  /** Lets go of the database; the next use opens it again. */
+  /** Releases the database; the next use opens it again. */
   close(): void {
     this.#handle?.then((handle) => handle.close()).catch(() => undefined);
     this.#handle = undefined;
@@ -120,7 +119,7 @@ export class LocalDatabase {
     if (this.#warnedAt !== undefined && elapsed() - this.#warnedAt < retryAfter) return;
     this.#warnedAt = elapsed();
     log.warn(
-      'The local database cannot be used; apps are kept in memory only.',
+      'The local database cannot be used; apps are cached in memory only.',
       error instanceof Error ? `${error.name}: ${error.message}` : '',
     );
   }

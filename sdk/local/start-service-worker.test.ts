@@ -40,7 +40,7 @@ function container(register: () => Promise<object>) {
 }
 
 describe('the service worker', () => {
-  it('is registered where the client is told so, and its fresh apps reach the cache and the events', async () => {
+  it('is registered if configured, and its fresh apps reach the cache and the events', async () => {
     const { workers, say } = container(() => Promise.resolve({ update: () => Promise.resolve() }));
     const environment = createTestEnvironment({ serviceWorker: workers as never });
     const client = createClient({ serverUrl: platform.url, authKey: 'key-1', serviceWorker: '/sw.js', environment });
@@ -128,13 +128,13 @@ describe('the service worker', () => {
       expect(names).toEqual(['Newer', 'Newest']);
     });
 
-    it('is heard in order where it tells of an app twice at once', async () => {
+    it('handles two messages about one app in order', async () => {
       tell({ ...record, app_name: 'One' });
       tell({ ...record, app_name: 'Two' });
       await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Two');
     });
 
-    it('does not stand in for the platform for whoever asks that meanwhile', async () => {
+    it('does not replace the platform’s answer for calls during that time', async () => {
       let fresh: Promise<unknown> | undefined;
       const off = client.cache.onLoad(() => {
         off();

@@ -10,7 +10,7 @@ import type { App } from '../types/entities.js';
 
 const teller = 'the service worker';
 
-/** Registers the service worker at the address, and takes over the apps it has read anew. */
+/** Registers the service worker at the address, and takes over the apps it has read again. */
 export function startServiceWorker(core: Core, link: string): Cancel {
   const { serviceWorker, log } = core.environment;
   if (!serviceWorker) {
@@ -40,7 +40,9 @@ export function startServiceWorker(core: Core, link: string): Cancel {
   return () => serviceWorker.removeEventListener('message', receive);
 }
 
-/** Lays what the worker tells over what is held of the app. What is not held, or newer here, stays as it is. */
+/**
+ * Lays what the worker tells over the cached data of the app. What is not held, or newer here, stays as it is.
+ */
 async function takeOver(payload: unknown, { cache, session }: Core): Promise<void> {
   const { app_id } = asApp(numberIds(payload), teller);
   const held = session.user ? cache.peek(app_id) : undefined;

@@ -96,7 +96,7 @@ export function interpretationSettings(
   return first || chosen ? mergeObjects(first, chosen) : undefined;
 }
 
-/** What stands in a value is text: in HTML it must show as that. */
+/** What is in a value is text: in HTML it must show as that. */
 function escaped(value: unknown): unknown {
   const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return typeof value === 'string' ? value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign) : value;

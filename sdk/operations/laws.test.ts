@@ -73,7 +73,7 @@ describe('two operations made on the same data', () => {
     );
   });
 
-  it('are told of a conflict with what is stored, never of their own value', () => {
+  it('get a conflict with the stored value, never with their own', () => {
     check(
       fc.property(pairs, (given) => {
         const [a, b] = pair(given);
@@ -147,7 +147,7 @@ describe.each([
   ['with ids', true],
   ['without ids', false],
 ])('an operation made for one entry of a list %s', (_, withId) => {
-  it('changes that entry or is refused, whatever others do to the list meanwhile', () => {
+  it('changes that entry or is refused, whatever others do to the list', () => {
     let landed = 0;
     check(
       fc.property(named(withId), fc.nat(), fc.array(wishes, { maxLength: 8 }), (start, pick, changes) => {

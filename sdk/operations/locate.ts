@@ -44,7 +44,7 @@ export function locate(data: Json | undefined, target: Target, leaf: 'text' | 'a
       isEntry = true;
       continue;
     }
-    if (!isSafeKey(step)) return invalid(`"${step}" is no key of a document.`);
+    if (!isSafeKey(step)) return invalid(`"${step}" cannot be a key of a document.`);
     if (isEntry && step === 'text' && typeof value === 'string' && isLast) break;
     if (!isObject(value)) return gone;
     place.push(step);

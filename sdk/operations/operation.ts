@@ -48,7 +48,7 @@ interface Change {
   readonly target: Target;
 }
 
-/** Puts one value in the place of another. */
+/** Puts one value in place of another. */
 export interface SetOperation extends Change {
   readonly kind: 'set';
   /** The value that its author saw; absent: there was none. */
@@ -85,8 +85,9 @@ export interface MoveOperation extends Change {
 }
 
 /**
- * Why an operation was not carried out. `gone`: the entry or value that it is about is no longer there. `conflict`: somebody else has changed that
- * very value, to `theirs`. `invalid`: it can be carried out on no data, or not on data of this shape.
+ * Why an operation was not carried out. `gone`: the entry or value that it is about is no longer there. `conflict`:
+ * another user has changed that very value, to `theirs`. `invalid`: it can be carried out on no data, or not on data of
+ * this shape.
  */
 export type Refusal =
   | { readonly ok: false; readonly reason: 'gone' }

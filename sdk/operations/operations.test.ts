@@ -271,7 +271,7 @@ describe('the target of an edit id', () => {
     });
   });
 
-  it('leads through entries that the document no longer has, so that they are told to be gone', () => {
+  it('leads through entries that the document no longer has, so that they are reported as gone', () => {
     const found = targetOf('faq.items.0.tags.1', { 'faq.items': 'z' }, data);
     expect(found).toEqual({ ok: true, target: ['faq', 'items', { id: 'z' }, 'tags', '1'] });
   });

@@ -19,7 +19,7 @@ export function targetOf(
   data: Json,
 ): { readonly ok: true; readonly target: Target } | Refusal {
   const segments = path.split('.');
-  if (!segments.every(isSafeKey)) return invalid(`"${path}" is no edit id.`);
+  if (!segments.every(isSafeKey)) return invalid(`"${path}" is not a valid edit id.`);
   const target: Step[] = [];
   let value: Json | undefined = data;
   for (const [at, segment] of segments.entries()) {
@@ -29,7 +29,8 @@ export function targetOf(
       target.push({ id });
       value = isList(value) ? value.find((entry) => idOf(entry) === id) : undefined;
     } else if (isList(value)) {
-      if (!/^(?:0|[1-9]\d*)$/.test(segment)) return invalid(`"${list}" is a list: "${segment}" is no place in it.`);
+      if (!/^(?:0|[1-9]\d*)$/.test(segment))
+        return invalid(`"${list}" is a list: expected an index or an id, found "${segment}".`);
       const step = stepTo(value, Number(segment));
       target.push(step);
       value = value[Number(segment)];

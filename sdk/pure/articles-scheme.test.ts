@@ -36,7 +36,7 @@ it('finds published articles alone, newest first, those without a date last', as
   expect(await ids({})).toEqual(['10.5', '10.1', '10.4']);
 });
 
-it('finds drafts too where a slug is asked for, by a part of it', async () => {
+it('finds drafts too by a part of their slug', async () => {
   expect(await ids({ slug: '/p2' })).toEqual(['10.2']);
   expect(await ids({ slug: '/blog/' })).toEqual(['10.5', '10.2', '10.1', '10.4']);
 });

@@ -39,7 +39,7 @@ export class Column {
     return column;
   }
 
-  /** True once most values are of rows that have others now: reading anew is cheaper than keeping them. */
+  /** True once most values are of rows that have others now: reading again is cheaper than keeping them. */
   get isWorn(): boolean {
     return this.#pool.values.length > mostPerRow * this.#slots.length + sampleSize;
   }

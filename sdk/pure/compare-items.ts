@@ -64,7 +64,7 @@ export function matchItems<T extends Item>(
   });
 }
 
-/** True when every field of `item` stands in `target` with an equal value. */
+/** True when every field of `item` is in `target` with an equal value. */
 export function coversFields(target: Item, item: Item): boolean {
   return item.fields.every((field, index) => {
     const found = fieldAt(target, field.field_id, index);

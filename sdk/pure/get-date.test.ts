@@ -113,7 +113,7 @@ describe('getDate', () => {
   it('takes now for the moment that it is given', () => expect(getDate('now', 1_234)).toBe(1_234));
 
   it.each(['', 'toString', '8_days_past', 'next_decade', 'this_month_span', 'this_weak'])(
-    "refuses '%s', which is no preset",
+    "refuses the unknown preset '%s'",
     (preset) => {
       expect(() => getDate(preset as DatePreset, 1_234)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
     },

@@ -4,7 +4,7 @@ import type { FilterableItem } from './filter-types.js';
 
 type Items = readonly FilterableItem[];
 
-/** Shorter lists are read anew faster than they are recognised. */
+/** Shorter lists are read again faster than they are recognised. */
 const worthRecognising = 256;
 
 const indexes = new WeakMap<Items, ItemIndex>();

@@ -200,7 +200,7 @@ describe('jsonConstructor, object and property', () => {
     expect(await build({ type: 'other', property_name: 'p' } as unknown as JsonScheme)).toEqual({ p: null });
   });
 
-  it('interprets a value where it is asked to', async () => {
+  it('interprets a value on request', async () => {
     expect(await property({ field_id: 1, interpretation: 1 }, { item: row })).toBe('<1:x>');
     expect(await property({ field_id: 1, interpretation: '0' }, { item: row })).toBe('x');
     const late = access({ interpret: () => Promise.resolve('later') });

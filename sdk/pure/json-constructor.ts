@@ -32,7 +32,7 @@ interface Place {
  * - `property`: a constant, a variable, a field's value or what its data type makes of it, a field's id, or a function's result.
  *   A missing value is null. Functions are passed as functions; stored source text is never run and gives null, with one warning.
  *
- * A variable or field filter that also has values of its own must satisfy both, but where it joins with 'or'.
+ * A variable or field filter that also has its own values must satisfy both, but where it joins with 'or'.
  *
  * @param scheme - root of the scheme; other types than those three give null
  * @param access - how to reach apps and interpretations, and where warnings go

@@ -76,7 +76,7 @@ function unreadable(path: string): SdkError {
   );
 }
 
-/** What stands in brackets: one selector, or several with commas between them. */
+/** What is in brackets: one selector, or several with commas between them. */
 function bracketsAt(text: string, start: number): Read | undefined {
   const selectors: Selector[] = [];
   let position = start;
@@ -154,7 +154,7 @@ function children({ path, value }: JsonHit, select: Selector): JsonHit[] {
 
 function withDescendants(start: JsonHit): JsonHit[] {
   const found: JsonHit[] = [];
-  // A stack of its own: documents may be nested deeper than calls.
+  // Its own stack: documents may be nested deeper than calls.
   const open = [start];
   for (let hit = open.pop(); hit; hit = open.pop()) {
     if (typeof hit.value !== 'object' || hit.value === null) continue;

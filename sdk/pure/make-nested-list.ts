@@ -1,14 +1,14 @@
 type Entry = Record<string, unknown>;
 
-/** An entry with its children in the key that was asked for. */
+/** An entry with its children in the key that was requested. */
 export type Nested<T, ChildrenKey extends string = 'children'> = T & {
   [key in ChildrenKey]?: Nested<T, ChildrenKey>[];
 };
 
 /**
- * Turns a flat list, in any order, into a tree. An entry whose parent id is empty or unknown is a root; so is an entry that is its own
- * parent, and the first entry of a circle, so that none is lost. Ids may be numbers or digits. Takes time linear in the length of the
- * list, but for the sorting.
+ * Turns a flat list, in any order, into a tree. An entry whose parent id is empty or unknown is a root; so is an entry
+ * that is its own parent, and the first entry of a circle, so that none is lost. Ids may be numbers or digits. Takes
+ * time linear in the length of the list, except the sorting.
  *
  * @param list - flat entries; they are copied, not changed
  * @param idKey - key of an entry's id

@@ -9,10 +9,11 @@ export interface ItemsChunk {
 /**
  * Merges the chunks of an app, oldest first, into one list of items in ascending order of their ids.
  *
- * Where an item occurs again, the later occurrence wins field by field: a changed field is taken from it, with the histories of both
- * (later first); new fields are appended; `trash` is always the later one's. Everything else of the item stays as in its first
- * occurrence. Values are equal that the platform stores as the same text: 5 and '5' are, 0 and an empty text are not. Nothing given is
- * changed; items that occur once are handed on as they are. Missing chunks are skipped.
+ * Where an item occurs again, the later occurrence wins field by field: a changed field is taken from it, with the
+ * histories of both (later first); new fields are appended; `trash` is always the later one's. Everything else of the
+ * item stays as in its first occurrence. Values are equal that the platform stores as the same text: 5 and '5' are, 0
+ * and an empty text are not. Nothing given is changed; items that occur once are passed on as they are. Missing chunks
+ * are skipped.
  *
  * @param chunks chunks in the order in which they were written
  * @example mergeChunks([{ items_list: old }, { items_list: recent }])

@@ -14,7 +14,7 @@ type Fields = NewItem['fields'];
  * @param items - items in any order
  * @param model - each `{ element_id, field_value }`: a field and its new value
  * @param keep - true keeps the items' other fields; otherwise the model's fields are all that is left
- * @returns new items with fields of their own; nothing given is changed
+ * @returns new items with their own fields; nothing given is changed
  * @example populateItems(items, [{ element_id: 12, field_value: 'sold' }], true)
  */
 export function populateItems<T extends Item | NewItem>(

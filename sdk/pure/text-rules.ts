@@ -31,7 +31,7 @@ export function hasSome(values: readonly FilterValue[], place: TextPlace, isKept
   return search([needlesOf(values)], place, isKept);
 }
 
-/** Each of the texts stands in that place; there may be other parts. */
+/** Each of the texts is in that place; there may be other parts. */
 export function hasEvery(values: readonly FilterValue[], place: TextPlace, isKept: boolean): Rule {
   return search(
     needlesOf(values).map((needle) => [needle]),

@@ -1,9 +1,10 @@
 import { filterValues, type Filter } from './filter-types.js';
 
 /**
- * The second list that items have to pass after the filled filters: a filter that was filled and has values of its own, too, stands in it as it
- * is stored, all others as they were filled. So such a filter takes both, and what joins it with 'or' keeps its alternatives. One that itself
- * joins with 'or' takes what it was filled with alone: it is there to widen the result.
+ * The second list that items have to pass after the filled filters: a filter that was filled and has its own values,
+ * too, is in it as it is stored, all others as they were filled. So such a filter takes both, and what joins it with
+ * 'or' keeps its alternatives. One that itself joins with 'or' takes what it was filled with alone: it is there to
+ * widen the result.
  *
  * @param stored filters as they are stored
  * @param filled the same filters as `prefilter` has filled them, in the same order

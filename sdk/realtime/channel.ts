@@ -11,11 +11,11 @@ import { backOff } from './back-off.js';
 import { Heartbeat } from './heartbeat.js';
 import type { RealtimeState } from './realtime-state.js';
 
-/** What a channel is made with. */
+/** Dependencies of a channel. */
 export interface ChannelOptions {
   readonly core: Core;
   readonly url: string;
-  /** Apps that were asked for by name, whether they are read or not. */
+  /** Apps that were requested by name, whether they are read or not. */
   readonly apps: Iterable<Id>;
   readonly onState: (state: RealtimeState) => void;
   /** Reads an app again, after frames may have been missed. */
@@ -144,7 +144,7 @@ export class Channel {
       }
     } catch (error) {
       environment.log.warn(
-        'The realtime channel is open, but cannot say for whom: nobody is signed in, or the platform does not answer.',
+        'The realtime channel is open, but without a user: the client is not signed in, or the platform does not answer.',
         describe(error),
       );
     }
@@ -234,17 +234,17 @@ export class Channel {
         applyFrame(frame, this.#options.core);
       }
     } catch (error) {
-      this.#skip(error instanceof SdkError ? error.message : 'it is not what its kind promises');
+      this.#skip(error instanceof SdkError ? error.message : 'its content does not fit its type');
     }
   }
 
-  /** The platform does not, or no longer, tell of an app: what is held of it cannot be kept in step. */
+  /** The platform does not, or no longer, tell of an app: the cached data of it cannot be kept in step. */
   #refused({ app_id, message }: JsonRecord): void {
     const id = requireId(app_id as Id, 'app_id');
     this.#options.core.cache.remove(id);
     this.#forget(id);
     this.#options.core.environment.log.warn(
-      `The platform does not tell of changes of app ${id}: ${String(message).slice(0, 200)}`,
+      `The platform does not report changes of app ${id}: ${String(message).slice(0, 200)}`,
     );
   }
 

@@ -4,7 +4,7 @@ import { SdkError } from '../sdk-error.js';
 import { Channel } from './channel.js';
 import type { ChannelOptions } from './channel.js';
 
-/** Where the channel may be: at an address of its own, or below the platform's. */
+/** Where the channel may be: at its own address, or below the platform's. */
 export interface ChannelUrls {
   readonly serverUrl: string;
   readonly wssUrl?: string | undefined;
@@ -26,7 +26,7 @@ export async function openChannel(core: Core, { serverUrl, wssUrl }: ChannelUrls
   if (sockets) return (options) => new Channel({ ...options, core: withSockets(core, sockets), url });
   throw new SdkError(
     'unsupported',
-    'There is no WebSocket here: install the `ws` package, or give its class as `environment.WebSocket`.',
+    'WebSocket is missing: install the `ws` package, or give its class as `environment.WebSocket`.',
   );
 }
 

@@ -85,7 +85,7 @@ async function opened(): Promise<void> {
 }
 
 describe('the realtime channel', () => {
-  it('says for whom it is, and subscribes to every app that was or is being read', async () => {
+  it('sends its user, and subscribes to every app that was or is being read', async () => {
     await opened();
     const read = client.apps.get(8);
     await until(() => received.includes('token=token-1/~/app_id=8'));
@@ -93,7 +93,7 @@ describe('the realtime channel', () => {
     await read;
   });
 
-  it('opens by itself where the client is told so, and says the token before any app is read', async () => {
+  it('opens automatically if configured, and sends the token before any app is read', async () => {
     client.close();
     client = connect({ webSockets: true });
     await until(() => received.includes('token=token-1'));

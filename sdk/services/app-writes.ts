@@ -65,7 +65,7 @@ export class AppWrites {
   }
 }
 
-/** What the list of apps says of an app. */
+/** The entry of an app in the list of apps. */
 export function infoOf(app: App): AppInfo {
   const { field_list: _fields, items_list: _items, file_list: _files, views_list: _views, ...info } = app;
   return info;

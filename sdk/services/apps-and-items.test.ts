@@ -43,7 +43,7 @@ describe('apps and items', () => {
     expect(platform.of('/api/get-items-chunk/7/41')[0]?.query.get('token')).toBe('token-1');
   });
 
-  it('reads the app again when a chunk has got another id meanwhile', async () => {
+  it('reads the app again if a chunk’s id changed during the read', async () => {
     let reads = 0;
     platform.route('/api/app/get', () => ({ json: { ...sampleApp, chunks: [(reads += 1) === 1 ? 41 : 43] } }));
     platform.route('/api/get-items-chunk/7/43', { items_list: [{ item_id: 1, fields: [] }] });

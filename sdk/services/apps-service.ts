@@ -54,7 +54,7 @@ export class AppsService {
   }
 
   /**
-   * What the list of apps says of one app; null where it is not in the list.
+   * The entry of one app in the list of apps; null where it is not in the list.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the list is held; `signal`, `timeout` in ms
@@ -102,9 +102,9 @@ export class AppsService {
   }
 
   /**
-   * Changes an app: its name, icon, fields, views. Items and files have calls of their own and are not touched.
+   * Changes an app: its name, icon, fields, views. Items and files have their own calls and are not touched.
    *
-   * Fields that `field_list` does not name stay: deleting one has a call of its own. New ones have negative ids.
+   * Fields that `field_list` does not name stay: deleting one has its own call. New ones have negative ids.
    *
    * @param app - `app_id`, and what shall change
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms

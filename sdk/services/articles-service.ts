@@ -69,7 +69,7 @@ export class ArticlesService {
    * where those are; `variables` that limit and offset may name
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
    * @returns `{ articles, comments }`; `comments` is empty where no source of them is named
-   * @throws SdkError `bad-argument` for a source without its ids; what reading an app rejects with: `not-found`,
+   * @throws SdkError `bad-argument` for a source without its ids; the errors of reading an app: `not-found`,
    * `forbidden`, `unauthorized`, `network`, `malformed`
    * @example
    * const source = { app_id: 7, type_field_id: 1, status_field_id: 2, fields: { slug: 3, title: 4, posted_at: 5 } };

@@ -31,7 +31,7 @@ export class AuthService {
   }
 
   /**
-   * Signs in with a password, a login key or an access token. The client forgets the user who was signed in before.
+   * Signs in with a password, a login key or an access token. The client forgets the previous user.
    *
    * @param credentials - `{ username, password }`, `{ auth_key }` or `{ accesstoken }`
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms

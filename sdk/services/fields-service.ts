@@ -58,7 +58,7 @@ export class FieldsService {
   /**
    * The value of a field of an item; null if the item or the value does not exist.
    *
-   * Of a field that stands in the item twice, the last one counts.
+   * Of a field that is in the item twice, the last one counts.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param itemId - id of the item: a whole number, or its digits
@@ -110,7 +110,7 @@ export class FieldsService {
   }
 
   /**
-   * Changes settings of one field model; what is not given stays.
+   * Changes settings of one field model; the others stay unchanged.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param model - `field_id`, and the settings that shall change; `data_model` is replaced as a whole

@@ -74,7 +74,7 @@ export class FilesService {
   }
 
   /**
-   * What is known of one file, or null. Its content is at its `url`.
+   * The record of one file, or null. Its content is at its `url`.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param fileId - id of the file: a whole number, or its digits
@@ -277,7 +277,7 @@ export class FilesService {
   }
 }
 
-/** Looks at what a blob has, and not at its class: another frame has a class of its own. */
+/** Looks at what a blob has, and not at its class: another frame has its own class. */
 function isBlob(file: unknown): file is Blob {
   const { size, slice } = Object(file) as Partial<Blob>;
   return typeof size === 'number' && typeof slice === 'function';

@@ -37,7 +37,7 @@ export class GroupsService {
   }
 
   /**
-   * Makes a group; whoever makes it owns it.
+   * Makes a group; the user who makes it owns it.
    *
    * @param name - name of the group, not empty
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms

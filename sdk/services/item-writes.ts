@@ -36,7 +36,7 @@ export class ItemWrites {
   /** Resolves once the last write was queued or sent. */
   #last: Promise<void> | undefined;
 
-  /** @param readApp - reads an app anew */
+  /** @param readApp - reads an app again */
   constructor(core: Core, readApp: ReadApp) {
     this.#core = core;
     this.#readApp = readApp;
@@ -103,7 +103,7 @@ export class ItemWrites {
       return sendWrite(this.#core, write, sending);
     }
     const shown = shownCopy(write, this.#core.environment.random);
-    // A queue has turns of its own.
+    // A queue has its own turns.
     if (queue) return queue.take(shown, sending);
     return shownWrites(this.#core).during(shown, async (named) => {
       await turn;

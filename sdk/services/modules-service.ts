@@ -100,8 +100,8 @@ export class ModulesService {
    * @param interpretationId - which of the module's interpretations; unknown ones mean `default`
    * @param options - `value` and `field` in place of what the app holds; `signal`, `timeout` in ms
    * @returns HTML, for a page only through a sanitiser
-   * @throws SdkError `bad-argument` for an invalid id; what reading the app rejects with: `not-found`,
-   * `forbidden`, `unauthorized`, `network`, `malformed`
+   * @throws SdkError `bad-argument` for an invalid id; the errors of reading the app: `not-found`, `forbidden`,
+   * `unauthorized`, `network`, `malformed`
    */
   async interpretField(
     appId: Id | string,

@@ -110,7 +110,7 @@ describe('the client that installs a template', () => {
     expect(platform.of('/api/app/create').map((request) => request.form.get('token'))).toEqual(['token-of-elsewhere']);
   });
 
-  it('is refused where nobody is signed in', async () => {
+  it('is refused while signed out', async () => {
     const nobody = createClient({ serverUrl: platform.url, environment });
     await expect(nobody.templates.install({ apps: [10] })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(platform.seen).toEqual([]);

@@ -90,7 +90,7 @@ export class TemplatesService {
     });
   }
 
-  /** Runs an installation with a client of its own, in the name of the key's user or else of this client's. */
+  /** Runs an installation with its own client, in the name of the key's user or else of this client's. */
   async #with<T>(
     key: string | undefined,
     options: InstallOptions,

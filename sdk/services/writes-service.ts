@@ -30,8 +30,8 @@ export class WritesService {
   }
 
   /**
-   * Makes several writes in one go and in their order: those of one kind to one app, one after the other, are one request
-   * and one event. Each call on the batch gives a promise of its own.
+   * Makes several writes in one go and in their order: those of one kind to one app, one after the other, are one
+   * request and one event. Each call on the batch gives its own promise.
    *
    * Where a request fails, the writes after it are not sent, and reject with `aborted`; with `queueWrites` they are kept and
    * sent each for itself.
@@ -70,9 +70,9 @@ export class WritesService {
   }
 
   /**
-   * The writes of this user that were refused, in the order in which they were made: by the platform, in its own answer, or
-   * because somebody else had changed the same values (`conflict`). They stay over reloads and are not shown, until
-   * {@link retry} sends them again or {@link discard} throws them away.
+   * The writes of this user that were refused, in the order in which they were made: by the platform, in its own
+   * answer, or because another user had changed the same values (`conflict`). They stay over reloads and are not shown,
+   * until {@link retry} sends them again or {@link discard} throws them away.
    *
    * @returns each with `key`, `write` and `error`; none where the client has no queue
    * @example
@@ -101,7 +101,7 @@ export class WritesService {
 
   /**
    * Sends a refused write again, as it stands. It is shown from now on, and waits in the queue like any other. What
-   * somebody else has changed until now is overwritten.
+   * another user has changed until now is overwritten.
    *
    * @param key - `key` of the write
    * @param options - `signal` gives the call up, `timeout` in ms, of each request
@@ -115,7 +115,7 @@ export class WritesService {
   }
 
   /**
-   * Takes a write back that waits; what it changed is as it was before, and its promise rejects with `aborted`. A refused
+   * Undoes a waiting write; what it changed is as it was before, and its promise rejects with `aborted`. A refused
    * write is thrown away.
    *
    * @param key - `key` of the write

@@ -12,7 +12,7 @@ export interface Grant {
 /** Makes a login with a key, or lets several ask for the same one; the key is empty for guests. */
 export type Renewal = (authKey: string, login: () => Promise<Grant>) => Promise<Grant>;
 
-/** What a session is made with. */
+/** Dependencies of a session. */
 export interface SessionParts {
   readonly transport: Transport;
   readonly environment: CallEnvironment;

@@ -170,7 +170,7 @@ export class Session {
 }
 
 function noUser(): SdkError {
-  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey`.');
+  return new SdkError('unauthorized', 'Not signed in: call `auth.login`, or give `authKey`.');
 }
 
 function signedOut(): SdkError {

@@ -37,7 +37,7 @@ function tab() {
 }
 
 describe('the token that another tab has got', () => {
-  it('is taken over once: where it is asked for again, it was refused', async () => {
+  it('is taken over once: a second request means that it was refused', async () => {
     const { hear, renew, login } = tab();
     hear('key');
     expect(await renew('key')).toBe('token-of-key');

@@ -31,7 +31,7 @@ describe('a server that wants no login for a while', () => {
     expect(setup.logins()).toBe(2);
   });
 
-  it('is asked at the next call where it gives no time that can be understood', async () => {
+  it('is called at the next call if its time is unreadable', async () => {
     const client = setup.connect();
     answer('soon');
     await failure(client.apps.get(7));
@@ -39,7 +39,7 @@ describe('a server that wants no login for a while', () => {
     expect((await client.apps.get(7)).app_id).toBe(7);
   });
 
-  it('is asked at once by somebody else who signs in', async () => {
+  it('is called immediately when another user signs in', async () => {
     const client = setup.connect();
     answer('120');
     await failure(client.apps.get(7));

@@ -45,7 +45,7 @@ it('copies the files that are there, and keeps what a value holds of deleted one
   expect(asked()).toEqual([7, 8]);
 });
 
-it('keeps a value that names no file, and asks for no copy', async () => {
+it('keeps a value without a file, and requests no copy', async () => {
   for (const value of ['https://files.test/a.jpg', '404', '7.5', ',']) expect(await copied(value)).toBe(value);
   expect(asked()).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe('filling copies that were made without items', () => {
     gudhub.client.close();
   });
 
-  it('takes no more items of an app than it is told', async () => {
+  it('takes at most the given number of items of an app', async () => {
     const bare = await client.templates.install({ apps: [20] }, { maxItems: 0 });
     await client.templates.fill([{ source: 20, copy: bare.apps[0] ?? 0 }], { maxItems: 2 });
     const added = platform

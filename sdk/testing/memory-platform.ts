@@ -106,7 +106,7 @@ export class MemoryPlatform {
     this.confirms = confirms;
   }
 
-  /** Confirms the subscriptions that were asked for. */
+  /** Confirms the subscriptions that were requested. */
   confirm(): void {
     for (const socket of this.live) {
       if (!this.confirms || !socket.asksToSubscribe) continue;

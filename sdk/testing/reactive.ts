@@ -3,7 +3,7 @@ const proxies = new WeakMap<object, object>();
 /**
  * What frameworks with reactive state make of an object: a Proxy whose members are proxies, too, and whose methods and
  * accessors run with the Proxy as `this`. Functions, and objects of other kinds than plain ones, lists and instances of
- * classes, are handed on as they are.
+ * classes, are passed on as they are.
  */
 export function reactive<T extends object>(target: T): T {
   if (!/^\[object (Object|Array)\]$/.test(Object.prototype.toString.call(target)) || !Object.isExtensible(target))

@@ -25,7 +25,7 @@ export type Route = (request: SeenRequest) => Answer | Promise<Answer>;
 export interface TestPlatform {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Sets what the path answers; `*` is every path without an answer of its own. */
+  /** Sets what the path answers; `*` is every path without its own answer. */
   route(path: string, answer: Route | unknown): void;
   /** Requests of one path, so far. */
   of(path: string): SeenRequest[];

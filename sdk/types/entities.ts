@@ -1,7 +1,7 @@
 /** Identifiers are numbers on the platform; older pages and field values carry them as digit strings. */
 export type Id = number;
 
-/** Members that hold an id: by the ending of their names, or by names of their own. */
+/** Members that hold an id: by the ending of their names, or by their own names. */
 type IdKey = `${string}_id` | 'view_init' | 'app_init' | 'create_field';
 
 /** The same as callers may give it: each of its ids is a number, or its digits. */
@@ -117,7 +117,7 @@ export interface App {
   readonly views_list: readonly View[];
 }
 
-/** What the list of apps says of one app: the app without its contents. */
+/** The entry of one app in the list of apps: the app without its contents. */
 export type AppInfo = Omit<App, 'field_list' | 'items_list' | 'file_list' | 'views_list'>;
 
 /** An app that is about to be created: the server gives it its ids. */

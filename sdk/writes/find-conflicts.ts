@@ -6,7 +6,7 @@ import { isTemporaryId } from './temporary-ids.js';
 import { idsOf } from './write.js';
 import type { Write } from './write.js';
 
-/** A value that somebody else has changed while a write to it waited. */
+/** A value that another user has changed while a write to it waited. */
 export interface ValueConflict {
   readonly item_id: Id;
   readonly field_id: Id;

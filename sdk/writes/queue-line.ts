@@ -4,7 +4,7 @@ import type { WriteAnswer } from './write.js';
 import { plainRefusal } from './refused-writes.js';
 import type { QueuedWrite, Refusal } from './write-store.js';
 
-/** What became of a write. */
+/** The result of a write. */
 export type Outcome =
   | { readonly answer: WriteAnswer }
   /** `isKept`: it stays as a refused write. */

@@ -63,7 +63,7 @@ describe('where writes wait', () => {
     expect(await keysOf(storage, 1)).toEqual(['one']);
     expect(await keysOf(storage)).toEqual(['one', 'two']);
     expect(environment.logged).toEqual([
-      'Writes that wait are kept in memory only, and are lost when the page is left. Error: it did not open in time',
+      'Waiting writes are stored in memory only, and are lost when the page is left. Error: it did not open in time',
     ]);
     const close = vi.spyOn(database, 'close');
     answer(database);

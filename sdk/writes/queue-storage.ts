@@ -25,7 +25,7 @@ export function queueStorage(environment: Environment, name: string): WriteStore
   const warn = (error: unknown) => {
     if (!hasWarned)
       environment.log.warn(
-        'Writes that wait are kept in memory only, and are lost when the page is left.',
+        'Waiting writes are stored in memory only, and are lost when the page is left.',
         error instanceof Error ? `${error.name}: ${error.message}` : '',
       );
     hasWarned = true;

@@ -29,7 +29,10 @@ export class QueuedSending {
     this.#parts = parts;
   }
 
-  /** Rejects with `conflict` where somebody else has changed the same values, and with `not-found` where the item was never added; then nothing is sent. */
+  /**
+   * Rejects with `conflict` where another user has changed the same values, and with `not-found` where the item was
+   * never added; then nothing is sent.
+   */
   async send(entry: QueuedWrite): Promise<WriteAnswer> {
     const { core, shown, callers, readApp } = this.#parts;
     const write = shown.named(entry.write);
@@ -57,7 +60,7 @@ export class QueuedSending {
     const conflicts = findConflicts(entry, (id): Item | undefined => cache.confirmedItem(entry.write.app_id, id));
     if (conflicts.length === 0) return;
     const message =
-      'Somebody else has changed what this write was to change, while it waited: `cause.conflicts` has both values. Nothing was sent; write again what shall hold.';
+      'Another user changed the same values while this write waited: `cause.conflicts` has both. Nothing was sent. Write the values again that you want to keep.';
     const cause: WriteConflict = { error: 'conflict', message, conflicts };
     throw new SdkError('conflict', message, { cause });
   }

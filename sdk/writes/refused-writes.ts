@@ -4,11 +4,11 @@ import type { Write } from './write.js';
 
 /** A write that was refused. It stays until the caller sends it again or throws it away. */
 export interface RefusedWrite extends Omit<QueuedWrite, 'refusal'> {
-  /** Why it was refused: by the platform, or as somebody else had changed the same values (`conflict`). */
+  /** Why it was refused: by the platform, or as another user had changed the same values (`conflict`). */
   readonly error: SdkError;
 }
 
-/** Refused writes lie in the same store as those that wait, under an owner of their own. */
+/** Refused writes lie in the same store as those that wait, under their own owner. */
 const ownerOfRefused = (owner: string) => `refused ${owner}`;
 
 /** Errors cannot be stored or sent to other tabs with all that is in them; what the platform answered can. */

@@ -3,7 +3,7 @@ import { SdkError } from '../sdk-error.js';
 import type { RefusedField } from '../sdk-error.js';
 import type { App, FieldModel, Id } from '../types/entities.js';
 
-/** Reads an app anew. */
+/** Reads an app again. */
 export type ReadApp = (appId: Id) => Promise<App>;
 
 interface GivenItem {
@@ -70,7 +70,7 @@ function messageOf({ field_id, data_type, item }: RefusedField, appId: Id, model
   const flaw = model
     ? `field ${field_id} of app ${appId} has the data type ${model.data_type}, and the value is given as ${data_type}`
     : field_id === undefined
-      ? `a value names no field_id`
+      ? `a value has no field_id`
       : `app ${appId} has no field ${field_id}`;
   return `Item ${item} of the list: ${flaw}.`;
 }

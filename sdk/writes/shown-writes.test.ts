@@ -64,7 +64,7 @@ describe('a write that is shown before it is answered', () => {
     expect(changed.map(({ values }) => values.map(({ value }) => value))).toEqual([['mine'], []]);
   });
 
-  it('is taken back where it fails, in its place, and what others did meanwhile stays', async () => {
+  it('is undone in its place if it fails, and later changes of others stay', async () => {
     const held = await client.apps.get(appId);
     const write = failure(client.items.delete(appId, [2], optimistic));
     await shows(['one', 'three']);

@@ -5,7 +5,7 @@ import { SdkError } from '../sdk-error.js';
 import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import type { ItemUpdate, WriteAnswer } from './write.js';
 
-/** Takes the writes of a batch; each call gives a promise of its own. */
+/** Takes the writes of a batch; each call gives its own promise. */
 export interface WriteBatch {
   /** Adds items, as `client.items.add` does. */
   add(appId: Id | string, items: readonly Given<NewItem>[]): Promise<readonly Item[]>;

@@ -111,7 +111,7 @@ describe('a queue of writes', () => {
     expect(await shownValues(client)).toEqual(stage.onPlatform());
   });
 
-  it('tells of a value that somebody else has changed meanwhile, and overwrites nothing', async () => {
+  it('reports a value that another user has changed since, and overwrites nothing', async () => {
     const client = stage.page();
     await client.apps.get(appId);
     const news: WriteChanged[] = [];
@@ -292,7 +292,7 @@ describe('a queue of writes', () => {
     ]);
   });
 
-  it('deletes no item that somebody else has changed meanwhile, and tells what would be lost', async () => {
+  it('does not delete an item that another user has changed since, and reports the changes', async () => {
     const client = stage.page();
     await client.apps.get(appId);
     stage.platform.away = true;
@@ -316,7 +316,7 @@ describe('a queue of writes', () => {
     expect(await shownValues(client)).toEqual(stage.onPlatform());
   });
 
-  it('deletes an item that nobody but itself has changed meanwhile', async () => {
+  it('deletes an item that only it has changed since', async () => {
     const client = stage.page();
     await client.apps.get(appId);
     stage.platform.away = true;

@@ -30,7 +30,7 @@ export interface QueueParts {
   readonly readApp: (appId: Id, options?: ReadAppOptions) => Promise<App>;
 }
 
-/** How long a tab waits to hear what became of its write in another one. */
+/** How long a tab waits to hear the result of its write in another one. */
 const hearsay = 1000;
 
 /**

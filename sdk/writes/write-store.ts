@@ -32,7 +32,7 @@ export interface Refusal extends SdkErrorDetails {
 
 /** A queue that several tabs may share. Each method is one transaction. */
 export interface WriteStore {
-  /** Puts writes at the end, but for those whose key is there already. */
+  /** Puts writes at the end, except those whose key is there already. */
   add(writes: readonly QueuedWrite[]): Promise<void>;
   /** The writes of an owner in the order in which they were made; the first so many only, where that is said. */
   all(owner: string, count?: number): Promise<readonly QueuedWrite[]>;

@@ -9,7 +9,7 @@ import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
 
-/** The calls about who is signed in, and about other users. */
+/** The calls about the signed-in user, and about other users. */
 export function accountCalls(context: FacadeContext) {
   const {
     client,
@@ -35,7 +35,7 @@ export function accountCalls(context: FacadeContext) {
   const replaceAvatar = (image: string) => changed(() => client.auth.updateAvatar(image));
   return {
     /**
-     * Signs in with a password. The client forgets the user who was signed in before.
+     * Signs in with a password. The client forgets the previous user.
      *
      * @param credentials - `{ username, password }`
      * @returns the user, with a token and the key that renews it, the addresses of the picture with the moment as their query;
@@ -79,7 +79,7 @@ export function accountCalls(context: FacadeContext) {
         throw malformed('The answer of userlist is not a list', answer);
       }),
     /**
-     * Signs in with a login key. The key of the user who is signed in renews the token, and what is held of the user stays.
+     * Signs in with a login key. The key of the signed-in user renews the token, and the cached data of the user stays.
      *
      * @param auth_key - the key
      * @returns the user, with a token; null where the call fails
@@ -137,7 +137,7 @@ export function accountCalls(context: FacadeContext) {
     /**
      * A user as known. Makes no call.
      *
-     * @param userId - id of the user; without one it is the user who is signed in
+     * @param userId - id of the user; without one it is the signed-in user
      * @returns undefined for a user who is not known; null if no user is signed in
      */
     getUserFromStorage: (userId?: Id | string) =>

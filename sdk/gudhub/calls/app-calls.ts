@@ -96,7 +96,7 @@ export function appCalls(context: FacadeContext) {
      */
     getAppViews: (appId: Id | string) => read('getAppViews', async () => (await client.apps.get(appId)).views_list),
     /**
-     * Reads apps anew, one after the other; events tell what has changed.
+     * Reads apps again, one after the other; events tell what has changed.
      *
      * @param ids - ids of the apps
      * @returns undefined; null where one cannot be read, those after it stay as they were
@@ -106,7 +106,7 @@ export function appCalls(context: FacadeContext) {
         for (const id of ids) await client.apps.get(id, { fresh: true });
       }),
     /**
-     * Reads the list of apps anew, and emits `gh_apps_list_refreshed`.
+     * Reads the list of apps again, and emits `gh_apps_list_refreshed`.
      *
      * @returns undefined; null where the call fails
      */

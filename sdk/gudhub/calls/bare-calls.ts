@@ -6,13 +6,13 @@ import type { FacadeContext } from '../facade-context.js';
 import { replacingText } from './replacing-text.js';
 
 /**
- * The calls whose names end in `Api`: each makes one request and hands on the answer as it is. What is held of the app
- * is not changed by it; after a write the apps that hold what was written are read anew when they are next asked for.
+ * The calls whose names end in `Api`: each makes one request and returns the raw answer. Cached data of the app is not
+ * changed by it; after a write the apps that hold what was written are read again when they are next asked for.
  */
 export function bareCalls({ core: { wire, cache }, attempt }: FacadeContext) {
   const get = (name: string, path: string, query?: FormFields): Promise<unknown> =>
     attempt(name, () => wire.get(path, query, { answer: 'any' }));
-  /** Makes a write; the apps that hold what it was about are read anew, whatever became of it. */
+  /** Makes a write; the apps that hold what it was about are read again, whatever became of it. */
   const change = (call: () => Promise<unknown>, isAbout: (app: App) => boolean): Promise<unknown> =>
     carriedOut(call).finally(() => {
       const held = cache.appIds.filter((id) => isAbout(cache.held(id) as App));
@@ -21,7 +21,7 @@ export function bareCalls({ core: { wire, cache }, attempt }: FacadeContext) {
     });
   const post = (name: string, path: string, form: FormFields, isAbout: (app: App) => boolean): Promise<unknown> =>
     attempt(name, () => change(() => wire.post(path, form, { answer: 'any' }), isAbout));
-  /** The list of apps is read anew, too. */
+  /** The list of apps is read again, too. */
   const outdateList = (made: Promise<unknown>): Promise<unknown> => made.finally(() => (cache.listReadAt = -Infinity));
   const isApp = (appId: unknown) => (app: App) => app.app_id === Number(appId);
   const hasFile = (fileId: unknown) => (app: App) => app.file_list.some((file) => file.file_id === Number(fileId));
@@ -185,7 +185,7 @@ export function bareCalls({ core: { wire, cache }, attempt }: FacadeContext) {
        */
       getUserByIdApi: (id: Id | string) => get('getUserByIdApi', '/auth/getuserbyid', { id }),
       /**
-       * Changes the signed-in user; what is held of the user stays as it was.
+       * Changes the signed-in user; the cached data of the user stays as it was.
        *
        * @param user - what shall change
        * @returns the answer; null where the call fails

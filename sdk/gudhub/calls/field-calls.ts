@@ -39,7 +39,7 @@ export function fieldCalls(context: FacadeContext) {
      */
     getFieldModels: (app_id: Id | string) => read('getFieldModels', () => client.fields.models(app_id)),
     /**
-     * Changes settings of one field model; what is not given stays.
+     * Changes settings of one field model; the others stay unchanged.
      *
      * @param app_id - id of the app
      * @param model - `field_id`, and the settings that shall change

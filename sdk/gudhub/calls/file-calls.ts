@@ -19,7 +19,7 @@ export function fileCalls(context: FacadeContext) {
     write('uploadFile', () => uploaded(client.files, file, { app_id, item_id }));
   return {
     /**
-     * What is known of one file.
+     * The record of one file.
      *
      * @param app_id - id of the app
      * @param file_id - id of the file

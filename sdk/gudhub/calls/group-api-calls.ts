@@ -17,7 +17,7 @@ function sharedApp(appId: Id | string, groupId: Id | string, permission: number)
   return { app_id: appId, group_id: groupId, app_permission: permission };
 }
 
-/** The bare calls about groups and their members: each makes one request and hands on the answer as it is. */
+/** The bare calls about groups and their members: each makes one request and returns the raw answer. */
 export function groupManagerCalls(context: FacadeContext) {
   const call = groupCall(context);
   return {
@@ -95,7 +95,7 @@ export function groupManagerCalls(context: FacadeContext) {
   };
 }
 
-/** The bare calls about the apps of groups: each makes one request and hands on the answer as it is. */
+/** The bare calls about the apps of groups: each makes one request and returns the raw answer. */
 export function appGroupSharingCalls(context: FacadeContext) {
   const call = groupCall(context);
   return {

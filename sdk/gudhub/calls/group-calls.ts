@@ -27,7 +27,7 @@ export function groupCalls(context: FacadeContext) {
     /** The apps of groups, each call one request. */
     appGroupSharing: appGroupSharingCalls(context),
     /**
-     * Makes a group; whoever makes it owns it.
+     * Makes a group; the user who makes it owns it.
      *
      * @param name - name of the group
      * @returns the group; null where the call fails

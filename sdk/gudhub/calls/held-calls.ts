@@ -46,7 +46,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
       /** The apps that are held. */
       getAppListFromStorage: () => heldApps(cache),
       /**
-       * An app as it is held.
+       * The cached app.
        *
        * @param app_id - id of the app
        * @returns null where it was never read, or may be out of date
@@ -87,9 +87,10 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
         else addNewAppToStorage(app);
       },
       /**
-       * Takes over what an app has become but for its items and files, and tells who listens to its views and field models. Makes no call.
+       * Takes over what an app has become except its items and files, and emits events to listeners of its views and
+       * field models. Makes no call.
        *
-       * @param app - the app; one that is not held is passed over
+       * @param app - the app; one that is not cached is passed over
        * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the argument is an app
        */
       updateAppFieldsAndViews: (app: GivenApp): void => take('/app/update', app?.app_id, withoutItemsIndex(app)),
@@ -172,7 +173,8 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
     },
     fields: {
       /**
-       * Drops a field, with its values, from what is held of an app, and tells who listens to its items. Makes no call.
+       * Drops a field, with its values, from the cached data of an app, and emits events to listeners of its items.
+       * Makes no call.
        *
        * @param app_id - id of the app
        * @param field_id - id of the field model
@@ -235,18 +237,18 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
     },
     files: {
       /**
-       * Adds a file to what is held of an app, and tells who listens to it. Uploads nothing.
+       * Adds a file to the cached data of an app, and emits events to its listeners. Uploads nothing.
        *
-       * @param app_id - id of the app; one that is not held is passed over
+       * @param app_id - id of the app; one that is not cached is passed over
        * @param file - what the platform says of the file
        * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the argument is a file
        */
       addFileToStorage: (app_id: Id | string, file: Given<PlatformFile>): void =>
         takeFile('/file/upload', app_id, file),
       /**
-       * Adds files to what is held of an app, and tells who listens to them. Uploads nothing.
+       * Adds files to the cached data of an app, and emits events to their listeners. Uploads nothing.
        *
-       * @param app_id - id of the app; one that is not held is passed over
+       * @param app_id - id of the app; one that is not cached is passed over
        * @param files - what the platform says of the files
        * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the arguments are files
        */
@@ -254,19 +256,19 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
         for (const file of files) takeFile('/file/upload', app_id, file);
       },
       /**
-       * Drops a file from what is held of an app, and tells who listens to it. Deletes nothing.
+       * Drops a file from the cached data of an app, and emits events to its listeners. Deletes nothing.
        *
        * @param file_id - id of the file
-       * @param app_id - id of the app; one that is not held is passed over
+       * @param app_id - id of the app; one that is not cached is passed over
        * @throws SdkError `bad-argument` for an invalid id
        */
       deleteFileFromStorage: (file_id: Id | string, app_id: Id | string): void =>
         take('/file/delete', app_id, { file_id }),
       /**
-       * Changes what is held of a file, and tells who listens to it. Writes nothing.
+       * Changes the cached data of a file, and emits events to its listeners. Writes nothing.
        *
        * @param file_id - id of the file
-       * @param app_id - id of the app; one that is not held is passed over
+       * @param app_id - id of the app; one that is not cached is passed over
        * @param file - what the platform says of the file
        * @throws SdkError `bad-argument` for an invalid id; `malformed` unless the argument is a file
        */

@@ -55,7 +55,7 @@ export function ownCalls({ client, core, worker, attempt, write }: FacadeContext
       return write('uploadFileFromString', () => client.files.uploadText(given));
     },
     /**
-     * Registers a service worker, and takes over the apps it has read anew, in the place of another one.
+     * Registers a service worker, and takes over the apps it has read again, in place of another one.
      *
      * @param link - address of its script
      * @returns undefined; null where the environment has no service workers

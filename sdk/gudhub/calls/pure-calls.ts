@@ -76,7 +76,7 @@ export const pureCalls = {
    * @param items - items in any order
    * @param model - each `{ element_id, field_value }`: a field and its new value
    * @param keep - true keeps the items' other fields; otherwise the model's fields, as they are given, are all that is left
-   * @returns new items with fields of their own; nothing given is changed
+   * @returns new items with their own fields; nothing given is changed
    */
   populateItems: <T extends Item | NewItem>(
     items: readonly T[],

@@ -8,7 +8,7 @@ interface ReplacedText {
   readonly source: string;
 }
 
-/** A call that replaces a text file: the arguments of the older library, handed on as one object. */
+/** A call that replaces a text file: the arguments of the older library, passed on as one object. */
 export const replacingText =
   <Answer>(replace: (file: ReplacedText) => Answer) =>
   (source: string, file_id: Id | string, file_name: string, extension: string, format?: string): Answer =>

@@ -19,26 +19,26 @@ export function storageCalls(context: FacadeContext) {
   const getAppsList = () => heldApps(cache);
   const getUser = (): Partial<User> => copyForCaller(session.user ?? keyOnly());
   const storage = {
-    /** What `getAppsList` gives: a copy, so that changing it changes nothing. */
+    /** The same as `getAppsList`: a copy, so that changing it changes nothing. */
     get apps_list() {
       return getAppsList();
     },
-    /** What `getUsersList` gives. */
+    /** The same as `getUsersList`. */
     get users_list() {
       return copyForCaller(users.all);
     },
-    /** What `getUser` gives. */
+    /** The same as `getUser`. */
     get user() {
       return getUser();
     },
-    /** What `getModulesList` gives. */
+    /** The same as `getModulesList`. */
     get modulesList() {
       return list.entries();
     },
     /** The apps that are held: those of the list, with their contents where these were read, and those beside it. */
     getAppsList,
     /**
-     * An app as it is held; undefined where it was never read, or may be out of date.
+     * The cached app; undefined where it was never read, or may be out of date.
      *
      * @param id - id of the app
      */
