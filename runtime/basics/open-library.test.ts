@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the client library', () => {
-  it("that cannot be fetched is logged as 'you need to import GudHub library', and the caller is told", async () => {
+  it("that cannot be fetched is logged as 'you need to import GudHub library', and rejects", async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const failure = new TypeError('Failed to fetch dynamically imported module');
     const load = vi.fn().mockRejectedValue(failure);
@@ -18,7 +18,7 @@ describe('the client library', () => {
     expect(error.mock.calls).toEqual([['[siteblocks]', 'you need to import GudHub library', failure]]);
   });
 
-  it('that comes at the second attempt is no reason to say anything', async () => {
+  it('that loads at the second attempt logs nothing', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('library');
     const opened = openLibrary(load);

@@ -26,7 +26,7 @@ describe('elements that are named like members of the document', () => {
 });
 
 describe('a global that a script has made', () => {
-  it('is told from an element of that name', () => {
+  it('is distinguished from an element of that name', () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="dataLayerOfTest"></div>');
     expect(ownGlobal('dataLayerOfTest')).toBeUndefined();
     Object.assign(window, { dataLayerOfTest: [1] });

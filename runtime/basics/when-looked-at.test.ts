@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('what a visitor looks at', () => {
-  it('is told in an idle moment once it has been in sight for 300 ms, once', () => {
+  it('calls back once, when idle after 300 ms in sight', () => {
     tell({ isIntersecting: false });
     vi.advanceTimersByTime(1000);
     tell({ isIntersecting: true });
@@ -50,7 +50,7 @@ describe('what a visitor looks at', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('is told after it has been scrolled by, when its visitor comes back', () => {
+  it('calls back after scrolling past, when the visitor returns', () => {
     tell({ isIntersecting: true });
     tell({ isIntersecting: false });
     tell({ isIntersecting: true });

@@ -63,7 +63,7 @@ class Leaf implements Field<unknown> {
 /** The source of a node that was not changed. */
 const sources = new WeakMap<object, object>();
 
-/** Fields of a cursor, and those that a component makes of a text of its own. */
+/** Fields of a cursor, and those that a component makes of its own text. */
 const isField = (node: object): node is Field =>
   node instanceof Leaf || ('path' in node && typeof node.path === 'string');
 
@@ -83,7 +83,9 @@ export const itemIdOf = (node: object): string | undefined => originOf(node).id;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** An object with the same keys, each value made anew. Written out, because every document of a page goes through it. */
+/**
+ * An object with the same keys, each value made again. Written out, because every document of a page goes through it.
+ */
 function mapped<T, R>(object: Readonly<Record<string, T>>, make: (key: string, value: T) => R): Record<string, R> {
   const result: Record<string, R> = {};
   for (const key of Object.keys(object)) {

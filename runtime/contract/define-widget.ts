@@ -4,12 +4,14 @@ import type { Cursor, StoredCursor } from './cursor.js';
 import type { ReadAttribute } from './read-attribute.js';
 import type { DataSchema, SchemaOutput } from './schema.js';
 
-/** When a block comes to life: see the loader. `interaction` is the first pointer, touch, focus or key on it. */
+/** When a block is activated: see the loader. `interaction` is the first pointer, touch, focus or key on it. */
 export type Wake = 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
 
 const wakes = ['never', 'eager', 'idle', 'visible', 'interaction'] as const satisfies readonly Wake[];
 
-/** A tag of existing pages that stands for a block: its attributes and data are turned into ours, edit ids keep the stored path. */
+/**
+ * A legacy tag that stands for a block: its attributes and data are turned into ours, edit ids keep the stored path.
+ */
 export interface Alias {
   readonly tag: string;
   /** Attribute texts that this tag implies. */
@@ -46,7 +48,7 @@ export interface WidgetSpec<
   readonly events: Readonly<Record<string, EventDeclaration>>;
   readonly data: S;
   readonly wake: Wake;
-  /** When an empty copy comes to life: one on a foreign page, or inserted later, has nothing to show before. */
+  /** When an empty copy is activated: one on a foreign page, or inserted later, has nothing to show before. */
   readonly wakeEmpty: Exclude<Wake, 'never' | 'interaction'>;
   /** Height in CSS pixels that an empty block keeps free until it is rendered, so that nothing below it jumps. */
   readonly minHeight: number;

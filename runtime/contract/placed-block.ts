@@ -50,14 +50,14 @@ export function readPlacedBlock<Spec extends Pick<WidgetSpec, 'attributes'>>(
 ): { readonly placed: PlacedBlock; readonly spec: Spec } | BlockRefusal {
   const { id, block, attributes } = (typeof entry === 'object' && entry !== null ? entry : {}) as Partial<PlacedBlock>;
   if (typeof id !== 'string' || id === '') return { reason: 'entry', flaw: 'An entry has no id.' };
-  if (typeof block !== 'string') return { reason: 'entry', flaw: `The entry ${JSON.stringify(id)} names no block.` };
+  if (typeof block !== 'string') return { reason: 'entry', flaw: `The entry ${JSON.stringify(id)} has no block.` };
   const refused = { reason: 'block', block } as const;
   if (!taken.includes(block))
     return { ...refused, flaw: `The block "${block}" may not stand here; the area takes ${taken.join(', ')}.` };
   const spec = specOf(block);
-  if (!spec) return { ...refused, flaw: `There is no block ${block}.` };
+  if (!spec) return { ...refused, flaw: `Unknown block ${block}.` };
   if (attributes !== undefined && !isTexts(attributes))
-    return { reason: 'data', block, flaw: `The attributes of ${block} are no texts.` };
+    return { reason: 'data', block, flaw: `The attributes of ${block} must be strings.` };
   const attribute = Object.keys(attributes ?? {}).find(
     (name) => ofArea.has(name) || !Object.hasOwn(spec.attributes, name),
   );

@@ -10,7 +10,7 @@ export interface SiteEvents {
     readonly waitUntil: (promise: Promise<unknown>) => void;
   };
   'widget-ready': { readonly tag: string; readonly id: string };
-  /** A block could not be brought to life; what the server wrote stays. Cancelling it keeps the console quiet. */
+  /** A block could not be activated; what the server wrote stays. Cancelling it keeps the console quiet. */
   'widget-error': { readonly tag: string; readonly id: string; readonly error: unknown };
   /** The visitor's answer on cookies. `agreed`: all that was asked for is granted; `proof`: it has just been given, here. */
   'consent-change': {

@@ -10,7 +10,7 @@ export interface SiteblocksOptions {
   readonly lang?: string;
   /** Default: `light` on the site's own pages, `shadow` on a page of another origin. */
   readonly isolation?: 'light' | 'shadow';
-  /** Whether tags of existing pages (`header-component`) are blocks too. Default: false. */
+  /** Whether legacy tags (`header-component`) are blocks too. Default: false. */
   readonly legacyTags?: boolean;
   /** Legacy tags that another script defines, with blanks between: no block takes them. */
   readonly leaveTags?: string;

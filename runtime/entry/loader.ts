@@ -13,7 +13,7 @@ export interface Loader {
   /**
    * Begins with the elements that are there, and goes on with those that come.
    *
-   * @param root where tags of existing pages are looked for; default: the whole page
+   * @param root where legacy tags are looked for; default: the whole page
    */
   readonly begin: (root?: HTMLElement) => void;
   /** Wakes one element now, whatever its strategy. Never rejects: a failure is emitted as `widget-error`. */
@@ -47,8 +47,8 @@ function keepClick(element: HTMLElement): (succeeded: boolean) => void {
 }
 
 /**
- * Waits for each instance's moment, and has that instance alone brought to life. It knows no block, no element class and no file: those are
- * in the parts, which are fetched with the first block that is woken.
+ * Waits for each instance's moment, and has that instance alone activated. It knows no block, no element class and no
+ * file: those are in the parts, which are fetched with the first block that is woken.
  */
 export function createLoader(
   table: readonly TableRow[],

@@ -10,7 +10,7 @@ import type { Keeper } from './stubs.js';
  */
 export interface Runtime {
   readonly version: string;
-  /** Hash of the sources; server HTML of the same build is hydrated, of another one rendered anew. */
+  /** Hash of the sources; server HTML of the same build is hydrated, of another one rendered again. */
   readonly build: string;
   readonly bus: Bus;
   readonly config: RuntimeConfig;
@@ -25,13 +25,16 @@ export interface Runtime {
   readonly openParts: () => Promise<Parts>;
   /** The latest wish to open a popup that was not alive, taken once. */
   readonly takePendingPopup: (popupId: string) => { readonly placement: string } | undefined;
-  /** True for a click that a script may answer in the place of the browser: a new tab is wished for by no key and no other button. */
+  /**
+   * True for a click that a script may answer in place of the browser: a new tab is wished for by no key and no other
+   * button.
+   */
   readonly isPlainClick: (event: MouseEvent) => boolean;
-  /** Looks for images, and for tags of existing pages, below a node from now on; for the shadow roots of blocks. */
+  /** Looks for images, and for legacy tags, below a node from now on; for the shadow roots of blocks. */
   readonly watch: (root: ShadowRoot) => void;
   /** Aborted where the page ends the runtime. */
   readonly signal: AbortSignal;
-  /** Defines a tag of existing pages. */
+  /** Defines a legacy tag. */
   readonly define: (tag: string) => void;
 }
 
@@ -47,7 +50,7 @@ export type Enhance = (element: HTMLElement, activate: Activate, runtime: Runtim
 /**
  * Opens an element's shadow root with the styles of its block, or empties the one that it has.
  *
- * @param inline - true for a block that stands in a line of text
+ * @param inline - true for a block that is in a line of text
  * @returns what everything else stands in
  */
 export type OpenShadow = (element: HTMLElement, inline: boolean) => HTMLElement;
@@ -80,9 +83,9 @@ export interface TableRow {
   readonly near?: true;
 }
 
-/** What is fetched with the first block that is woken: where the parts of all blocks are, and how one is brought to life. */
+/** What is fetched with the first block that is woken: where the parts of all blocks are, and how one is activated. */
 export interface Parts {
-  /** Adds the tags of existing pages to the rows of the table. */
+  /** Adds the legacy tags to the rows of the table. */
   readonly addAliases: (rows: Map<string, TableRow>) => void;
   /**
    * Wakes an element.
@@ -90,7 +93,7 @@ export interface Parts {
    * @param tag canonical tag of its block
    * @param wakeOther activates a block that contains this one; settles when that is active, has failed, or turns out
    * not to be a block
-   * @param renew called where the block is rendered anew, so that it is no longer what its enhance part has met
+   * @param renew called where the block is rendered again, so that it is no longer what its enhance part has met
    */
   readonly bringToLife: (
     element: HTMLElement,

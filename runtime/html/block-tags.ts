@@ -1,4 +1,7 @@
-/** Elements of stored HTML that stand on lines of their own: texts of paragraphs have them, texts with inline formats do not. */
+/**
+ * Elements of stored HTML that stand on their own lines: texts of paragraphs have them, texts with inline formats do
+ * not.
+ */
 export const blockTags = [
   'p',
   'div',

@@ -22,7 +22,7 @@ describe('signs that are written by name or number', () => {
     expect(decoded(`&${name};`)).toBe(asRead(`&${name};`));
   });
 
-  it('are numbers in both ways, those of the code page of Windows too, and none that is no sign', () => {
+  it('are decoded from decimal and hexadecimal numbers, Windows code page included, without invalid characters', () => {
     for (let code = 128; code < 160; code += 1) expect(decoded(`&#${code};`), String(code)).toBe(asRead(`&#${code};`));
     for (const source of [
       '&#37;',

@@ -5,8 +5,8 @@ const blocks: ReadonlySet<string> = new Set(blockTags);
 const mayHaveBlocks = new RegExp(`</?(?:${blockTags.join('|')})[\\s/>]`, 'i');
 
 /**
- * HTML of a text with inline formats: what stood in blocks of its own stands in lines of one. Such texts are shown inside paragraphs and
- * headings, which a browser would end at the first block. It is not sanitised by this.
+ * HTML of a text with inline formats: what stood in blocks of its own is in lines of one. Such texts are shown inside
+ * paragraphs and headings, which a browser would end at the first block. It is not sanitised by this.
  *
  * @example inlineHtml('<p>One</p><p>two</p>'); // 'One<br>two'
  */

@@ -34,8 +34,8 @@ const switching = new Set(
 );
 
 /**
- * Measures HTML in one pass without building a tree. It errs on the safe side: what a browser nests is never deeper than `depth` says, but
- * for the two elements that it may add to a table.
+ * Measures HTML in one pass without building a tree. It errs on the safe side: what a browser nests is never deeper
+ * than `depth` says, except the two elements that it may add to a table.
  *
  * @param isAllowed Whether the sanitiser keeps an element; taking one out costs it more.
  * @param mostDepth Nothing more is measured of a text that is deeper: each of its tags would look at all that are open.

@@ -26,8 +26,8 @@ const inline = [
 ];
 
 /**
- * The one allow-list. No custom elements (a block inside stored HTML would come to life), no `style` (accents are classes), no forms,
- * frames or scripts; addresses are http(s), mail, phone, or stay on the site.
+ * The one allow-list. No custom elements (a block inside stored HTML would be activated), no `style` (accents are
+ * classes), no forms, frames or scripts; addresses are http(s), mail, phone, or stay on the site.
  */
 export const sanitizeConfig = {
   ALLOWED_TAGS: [...inline, 'img', ...blockTags],

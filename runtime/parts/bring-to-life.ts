@@ -104,7 +104,7 @@ async function bring(
  * Wakes an element. Rejects where its files or its first rendering fail.
  *
  * @param wakeOther wakes a block that this one stands in
- * @param renew called where the block is rendered anew: that is no longer what its enhance part has met
+ * @param renew called where the block is rendered again: that is no longer what its enhance part has met
  * @param moved opens what brings sheets into pages with legacy tags
  */
 export async function bringToLife(

@@ -1,6 +1,6 @@
 import { warnOnce } from '../basics/log.js';
 
-/** How long failures are gathered, in milliseconds: today each tag may have a script of its own, and they come together. */
+/** How long failures are gathered, in milliseconds: today each tag may have its own script, and they come together. */
 const gathering = 1000;
 
 /** Tags of existing pages that blocks have taken over, or are about to. */

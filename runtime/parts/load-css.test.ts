@@ -6,7 +6,7 @@ const at = (file: string) => `https://studio.example/_gh/cdn/${file}`;
 const links = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
 
 let number = 0;
-/** A name of its own for each test: what was loaded stays known. */
+/** Its own name for each test: what was loaded stays known. */
 let file: string;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   file = `assets/banner-${(number += 1)}.css`;
 });
 
-it('links a style sheet once, however often it is asked for', async () => {
+it('links a style sheet once, however often it is requested', async () => {
   const [one, other] = [linkCss(document, at(file)), linkCss(document, at(file))];
   expect(links()).toEqual([at(file)]);
   document.head.querySelector('link')?.dispatchEvent(new Event('load'));

@@ -23,7 +23,7 @@ async function late(): Promise<void> {
   const scripts = [...pageDocument.scripts].filter(isOnItsWay);
   const loaded = oneOf([window], 'load');
   await Promise.all(scripts.map((script) => Promise.race([loaded, oneOf([script], 'load', 'error')])));
-  // One that has just come runs in a task of its own.
+  // One that has just come runs in its own task.
   await nextTask();
 }
 

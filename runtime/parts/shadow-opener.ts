@@ -51,7 +51,7 @@ function sheetOf(css: string, base: string): Promise<CSSStyleSheet> {
 }
 
 /**
- * Makes what opens the shadow roots of a block. Everything in such a root stands in one element.
+ * Makes what opens the shadow roots of a block. Everything in such a root is in one element.
  *
  * @param texts - style sheets of the block as the build wrote them, the one that declares the tokens first
  * @param base - the page's option `base`

@@ -31,7 +31,10 @@ type Method = (...args: unknown[]) => unknown;
 const native = HTMLElement.prototype as unknown as Record<string, Method>;
 const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get as (this: Node) => Node | null;
 
-/** To scripts, a child's parent is the element that it was put into. Asked anew each time, so it stays true wherever the child goes. */
+/**
+ * To scripts, a child's parent is the element that it was put into. Asked again each time, so it stays true wherever
+ * the child goes.
+ */
 const parent: PropertyDescriptor = {
   configurable: true,
   get(this: Node) {

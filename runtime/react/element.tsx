@@ -53,7 +53,10 @@ const found = (root: ParentNode, path: string, document?: string) =>
     `${document === undefined ? '' : `[${documentAttribute}="${document}"] `}[gh-id="${CSS.escape(path)}"]`,
   )?.innerHTML;
 
-/** What popups of existing pages call on the block that stands in them: nothing to do, but missing they would be errors of the page. */
+/**
+ * What popups of existing pages call on the block that is in them: nothing to do, but missing they would be errors of
+ * the page.
+ */
 const callsOfOldPopups = { clientRender: () => undefined, onParentPopupClose: () => undefined };
 
 const surroundings = ({ page, address, texts }: PreparedBlock) => ({ page, address, texts });
@@ -68,7 +71,7 @@ export function blockElement(definition: BlockDefinition): BlockModule {
     wake(element) {
       if ('activate' in element) return element as BlockElement;
       const tag = element.localName;
-      // An element takes a class once: after the runtime has ended, a later copy needs a class of its own.
+      // An element takes a class once: after the runtime has ended, a later copy needs its own class.
       const awake = classes.get(tag) ?? elementClass(definition, tag, () => classes.delete(tag));
       classes.set(tag, awake);
       return wakeElement(element, awake);

@@ -27,7 +27,7 @@ function recorded(onAction: (name: keyof LifeActions, life: Life) => void = () =
 }
 
 describe('the life of an element', () => {
-  it('nothing happens to an element that nobody has woken', () => {
+  it('an element that was not activated stays unchanged', () => {
     const { tell } = recorded();
     expect(tell('connected', 'changed', 'disconnected', 'connected')).toEqual(['dormant']);
   });

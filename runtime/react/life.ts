@@ -1,6 +1,6 @@
 /** Where a block's element is in its life. */
 export type LifeState =
-  /** Not asked to wake: whatever stands in it is HTML. */
+  /** Not asked to wake: whatever is in it is HTML. */
   | 'dormant'
   /** On its way to its first rendering, or back from having left. */
   | 'preparing'

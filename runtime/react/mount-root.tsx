@@ -14,7 +14,7 @@ interface MountOptions {
 }
 
 const reportMismatch = (error: unknown) =>
-  logError('The HTML of the server is not what this block renders first; the block was rendered anew.', error);
+  logError('The HTML of the server differs from the first rendering; the block was rendered again.', error);
 
 /**
  * Mounts a tree. A new tree is complete when this returns. The server's HTML is hydrated in pieces of some

@@ -4,7 +4,7 @@ import { emptyHtml } from '../html/safe-html.js';
 import { useBlock } from './block-context.js';
 import { useFromServer } from './use-from-server.js';
 
-/** Parts that pages style. A block hands on those of the blocks inside it. */
+/** Parts that pages style. A block passes on those of the blocks inside it. */
 const parts = 'button,card,close,field,panel,title';
 
 interface NestedProps {

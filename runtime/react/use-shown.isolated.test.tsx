@@ -35,13 +35,13 @@ const shown = (value: string, kind: 'rich' | 'plain' | 'text' = 'rich', context:
   ).replace(/^<p[^>]*>|<\/p>$/g, '');
 
 describe('HTML of a field', () => {
-  it('is its words alone while there is no sanitiser, which is asked for', () => {
+  it('is its plain text until the sanitiser has loaded', () => {
     expect(shown('one <b>two</b><img src=x onerror="hacked()"> &lt;three&gt;')).toBe('one two &lt;three&gt;');
     expect(shown('<script>hacked()</script><<b>svg onload=hacked()>')).toBe('hacked()&lt;svg onload=hacked()&gt;');
     expect(loadSanitizer).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for no sanitiser where there is no markup', () => {
+  it('does not load the sanitiser for text without markup', () => {
     expect(shown('plain words')).toBe('plain words');
     expect(loadSanitizer).not.toHaveBeenCalled();
   });

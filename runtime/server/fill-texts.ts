@@ -65,7 +65,7 @@ async function fill(tag: FoundTag, { site, page, cleaner, warn }: FillOptions): 
   const kind = attributes['gh-kind'] ?? 'rich';
   const filled = kind === 'link' ? filledLink(tag, value, page) : await filledText(tag, value, kind, cleaner);
   if (filled.length === 0)
-    warn(`the document has no text for <${tag.name} gh-id="${path}">; what its template holds is shown.`);
+    warn(`the document has no text for <${tag.name} gh-id="${path}">; the template's text is shown.`);
   return filled;
 }
 

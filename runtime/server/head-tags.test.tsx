@@ -107,7 +107,7 @@ describe('the script of the runtime', () => {
     expect((await render(page('', other), { script: '/r/runtime.js' })).html).toContain('src="/r/runtime.js"');
   });
 
-  it('that has nowhere to go is told of', async () => {
+  it('without a replacement is reported', async () => {
     expect((await render('<p>A</p>', { script: '/runtime.js' })).problems).toEqual([
       '/about/: the source has no </head>, so nothing could be written into its head.',
     ]);

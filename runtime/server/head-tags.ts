@@ -101,12 +101,12 @@ function besides({ name, attributes }: HeadTag): readonly string[] {
   ];
 }
 
-/** The item whose address a page told search engines in the place of its own; nothing of ours asks for it. */
+/** The item whose address a page told search engines in place of its own; nothing of ours asks for it. */
 function otherAddress({ name, attributes }: HeadTag): readonly string[] {
   const { 'data-appid': app, 'data-itemid': item } = attributes;
   if (name !== 'canonical-component' || !item) return [];
   return [
-    `<canonical-component> named the item ${[app, item].filter(Boolean).join('.')} for the canonical address, and the page's own address is told. Write <link rel="canonical"> into the template's head if it is to be another.`,
+    `<canonical-component> named the item ${[app, item].filter(Boolean).join('.')} for the canonical address, and the page's own address is used. If you want another one, write <link rel="canonical"> into the template's head.`,
   ];
 }
 

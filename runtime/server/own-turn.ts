@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Resolves in a task of its own, after the server has read incoming requests. Rendering a block is synchronous. With
- * one task per block, a request for a cached page waits for at most one block, never for a whole page.
+ * Resolves in its own task, after the server has read incoming requests. Rendering a block is synchronous. With one
+ * task per block, a request for a cached page waits for at most one block, never for a whole page.
  */
 export function ownTurn(): Promise<unknown> {
   last = last.then(() => setImmediate());

@@ -44,7 +44,9 @@ export interface RenderOptions {
   readonly translations?: Readonly<Record<string, string>>;
   /** Attributes for `<html>`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
-  /** Tags of blocks that few visitors bring to life: they ask the site then, and no page carries the answers. Default none. */
+  /**
+   * Tags of blocks that few visitors activate: they ask the site then, and no page carries the answers. Default none.
+   */
   readonly askLater?: ReadonlySet<string>;
   /** Addresses of the browser's files that blocks of some tags need to come alive, as {@link waveFiles} names them; default none. */
   readonly wave?: (tags: ReadonlySet<string>) => readonly string[];
@@ -163,7 +165,7 @@ interface BlockTable {
   readonly known: ReadonlyMap<string, NamedBlock>;
   /** Picks the tags of blocks, and those that only wrote into the head. */
   readonly isBlock: Wanted;
-  /** Picks the tags of existing pages, whose HTML their own scripts have written. */
+  /** Picks the legacy tags, whose HTML their own scripts have written. */
   readonly isAlias: Wanted;
   /** Finds what may be such a tag: HTML without a match has none, and need not be parsed to know that. */
   readonly mayHold: RegExp;
@@ -186,7 +188,7 @@ function tableOf(registry: RenderOptions['registry']): BlockTable {
   return table;
 }
 
-/** Tags of blocks in HTML, but for those inside others. */
+/** Tags of blocks in HTML, except those inside others. */
 const tagsIn = (html: string, { isBlock, mayHold }: BlockTable): readonly FoundTag[] =>
   mayHold.test(html) ? knownTags(html, isBlock) : [];
 
@@ -221,7 +223,7 @@ async function renderTag(
   const where = `<${tag.name}> on ${options.url.pathname}`;
   const warn = (message: string) => options.onProblem?.(`${options.url.pathname}: ${message}`);
   if (depth > maxDepth) {
-    warn(`${where} stands in more than ${maxDepth} blocks; it is left as it is.`);
+    warn(`${where} is nested in more than ${maxDepth} blocks; it is not rendered.`);
     return [];
   }
   const { block, alias } = known;
@@ -236,8 +238,7 @@ async function renderTag(
       url: options.url,
       prefix: `${prefix}_`,
       warn,
-      onError: (error) =>
-        options.onProblem?.(`${where} could not be rendered; what its author wrote inside it is shown.`, error),
+      onError: (error) => options.onProblem?.(`${where} could not be rendered; its author's content is shown.`, error),
     },
     pass,
   );

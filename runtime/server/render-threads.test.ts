@@ -103,7 +103,7 @@ describe('RenderThreads', () => {
     expect(html).toContain('<gh-bad>kept</gh-bad>');
     expect(problems).toEqual([
       [
-        '<gh-bad> on /uk/x/ could not be rendered; what its author wrote inside it is shown.',
+        "<gh-bad> on /uk/x/ could not be rendered; its author's content is shown.",
         expect.objectContaining({ message: 'It is bad.', stack: expect.stringContaining('thread-blocks') }),
       ],
     ]);
@@ -116,7 +116,7 @@ describe('RenderThreads', () => {
     expect((await render(page, { threads })).html).toContain('Plumbline');
   });
 
-  it('survive the end of one: its blocks are left as they are, it is told, and another one takes its place', async () => {
+  it('survive the end of one: its blocks stay unrendered, the end is reported, and another one replaces it', async () => {
     const before = threadsOf(await render(where.repeat(2), { threads }));
     const { html, problems } = await render('<gh-bad data-way="exit">kept</gh-bad>', { threads });
     expect(html).toContain('<gh-bad data-way="exit">kept</gh-bad>');
@@ -128,7 +128,7 @@ describe('RenderThreads', () => {
     expect(after.filter((id) => before.includes(id))).toHaveLength(1);
   });
 
-  it('answer for a thread that has ended before it is asked', async () => {
+  it('answer for a thread that ended before its first request', async () => {
     const thread = new RenderThread(module, () => undefined);
     await thread.started;
     await thread.close();
@@ -139,7 +139,7 @@ describe('RenderThreads', () => {
     });
   });
 
-  it('are done without where they cannot start, which is told, or where none is wanted', async () => {
+  it('are replaced by the calling thread if they cannot start, which is reported, or if none is wanted', async () => {
     const missing = new URL('./there-is-no-such-file.js', import.meta.url);
     const broken = new RenderThreads(missing, { count: 1, onProblem: told.mockClear() });
     expect(threadsOf(await render(where, { threads: broken }))).toEqual([own]);

@@ -122,7 +122,7 @@ describe('blocks that were rendered before', () => {
     expect(rendered).toEqual(['One', 'Two', 'One']);
   });
 
-  it('what is wrong with their data is told each time', async () => {
+  it('problems of their data are reported each time', async () => {
     const { documents, problems, rendered, render } = stage();
     documents['two'] = { title: 7 };
     await render();

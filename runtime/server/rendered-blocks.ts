@@ -18,9 +18,9 @@ interface Now {
 }
 
 /**
- * Remembers how blocks were rendered. The same block on the same page is rendered anew only where the site answers one of its questions in
- * another way than before: after a text has changed, one block of a page is rendered and all others are taken from here. What was asked
- * for least recently is forgotten first. One for each registry.
+ * Remembers how blocks were rendered. The same block on the same page is rendered again only where the site answers one
+ * of its questions in another way than before: after a text has changed, one block of a page is rendered and all others
+ * are taken from here. What was asked for least recently is forgotten first. One for each registry.
  *
  * @example
  * const blocks = new RenderedBlocks();

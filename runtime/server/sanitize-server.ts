@@ -6,7 +6,7 @@ import { TextCleaner } from './text-cleaner.js';
 
 let cleaner: TextCleaner | undefined;
 
-/** The sanitiser on the server: the same DOMPurify and allow-list as in the browser, over a document of its own. */
+/** The sanitiser on the server: the same DOMPurify and allow-list as in the browser, over its own document. */
 export function serverCleaner(): TextCleaner {
   if (!cleaner) {
     const purifier = createPurifier(new JSDOM('').window);

@@ -49,7 +49,7 @@ export function serveRenderings(registry: readonly ServerBlock[]): void {
   async function make(job: number, { tag, authored, page, url, prefix, lacking }: BlockOrder): Promise<BlockReply> {
     const known = blocks.get(tag.name);
     if (!known)
-      throw new Error(`<${tag.name}> is no block of the thread that renders: give serveRenderings the same registry.`);
+      throw new Error(`The render thread does not know <${tag.name}>. Pass the same registry to serveRenderings().`);
     const warnings: string[] = [];
     const thrown: unknown[] = [];
     const lacked = new Set(lacking);

@@ -1,4 +1,4 @@
-/** Every text in plain data, however deep; an object that stands in it twice is looked at once. */
+/** Every text in plain data, however deep; an object that is in it twice is looked at once. */
 export function* textsIn(data: unknown): Generator<string> {
   const seen = new Set<object>();
   const rest: unknown[] = [data];
