@@ -81,7 +81,7 @@ describe.each(proxies)('%s with the configuration of the examples', (kind) => {
   });
   afterAll(() => proxy?.close());
 
-  it('sends pages that have moved to the new server, and all others to the one of today', async () => {
+  it('sends pages that have moved to the new server, and all others to the legacy one', async () => {
     expect(await (await ask('/contact/')).text()).toContain('Ask us');
     for (const path of ['/', '/contact/more/', '/about-us/'])
       expect([path, await (await ask(path)).text()]).toEqual([path, 'today']);
@@ -120,7 +120,7 @@ describe.each(proxies)('%s with the configuration of the examples', (kind) => {
     socket.terminate();
   });
 
-  it('refuses a body that nobody takes, and lets files of editors through', async () => {
+  it('refuses unexpected bodies, and lets files of editors through', async () => {
     const body = 'x'.repeat(2 * 2 ** 20);
     expect((await ask('/_gh/forms/main', { method: 'POST', body })).status).toBe(413);
     expect(reached.filter(({ bytes }) => bytes === body.length)).toEqual([]);

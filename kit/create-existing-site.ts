@@ -83,7 +83,9 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
   const { platform, lang = 'en', log = toConsole, keep: time = usualKeep } = options;
   const { configuration } = options;
   if (typeof configuration !== 'object' || configuration === null)
-    throw refused('configuration is no object. Give what window.getConfig() answers, or what config.mjs exports.');
+    throw refused(
+      'configuration must be an object. Give the result of window.getConfig(), or the export of config.mjs.',
+    );
   const whole = wholeConfiguration(configuration);
   const stored = readExistingConfig(whole, lang);
   const { authKey } = stored;
@@ -104,10 +106,10 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
     if (slug_field_id === 0)
       log(
         'warn',
-        `The configuration names no slug_field_id for the chapter "${name}", so none of its items is a page.`,
+        `The chapter "${name}" of the configuration has no slug_field_id, so its items do not become pages. Add it.`,
       );
   const unread = unreadKeys(whole, stored);
-  if (unread.length > 0) log('warn', `No block shows what the configuration says under ${unread.join(', ')}.`);
+  if (unread.length > 0) log('warn', `No block shows these values of the configuration: ${unread.join(', ')}.`);
   const settings = readSiteSettings({ ...looseOf(stored.config('site')), ...options.settings }, lang);
   const given =
     'serverUrl' in platform ? createClient({ ...(authKey && { authKey }), ...platform, cache: false }) : platform;

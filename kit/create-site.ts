@@ -39,7 +39,10 @@ export interface SiteOptions {
   readonly publicOrigin?: string;
   /** Where readers' comments, votes and views are; default: articles have none. */
   readonly readers?: ReaderApps;
-  /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. 0 makes every page anew. */
+  /**
+   * How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. 0 makes every
+   * page again.
+   */
   readonly keep?: number;
   /**
    * Threads that render the blocks of its pages, so that the server can send cached pages at the same time. Default:
@@ -92,8 +95,7 @@ const isZone = (timeZone: string): boolean => {
 function checkShape(options: Partial<SiteOptions> | undefined): asserts options is SiteOptions {
   if (!isObject(options)) throw refused('it takes an object with platform, chapters and languages.');
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined)
-    throw refused(`there is no option "${unknown}". There are: ${Object.keys(known).join(', ')}.`);
+  if (unknown !== undefined) throw refused(`unknown option "${unknown}". Options: ${Object.keys(known).join(', ')}.`);
   if (!isObject(options.platform))
     throw refused('platform is missing. Give a client of the SDK, or { serverUrl, authKey }.');
   if (!isObject(options.chapters))
@@ -106,7 +108,9 @@ function checkPaths({ chapters, lists = {}, places = {} }: SiteOptions): void {
     if (!Object.hasOwn(chapters, name))
       throw refused(`lists names the chapter "${name}", which is not among chapters.`);
     if (chapters[name]?.type_field_id === undefined)
-      throw refused(`the chapter "${name}" has lists, so it needs type_field_id: it tells articles from authors.`);
+      throw refused(
+        `the chapter "${name}" has lists, so it needs type_field_id, which distinguishes articles from authors.`,
+      );
   }
   for (const [name, path] of Object.entries(places))
     if (!/^\/(?:[^?#]*\/)?$/.test(path)) throw refused(`places.${name} is a path such as /404/, and is "${path}".`);
@@ -124,10 +128,10 @@ function checkOptions(options: SiteOptions): void {
   }
   if (languages.length === 0) throw refused('languages is empty. Name at least one: [{ lang: "en-US" }].');
   const odd = languages.find(({ lang }) => !isTag(lang));
-  if (odd) throw refused(`languages has "${odd.lang}", which is no language tag such as en-US or uk.`);
+  if (odd) throw refused(`languages has "${odd.lang}". Expected a language tag such as en-US or uk.`);
   const without = languages.filter(({ prefix = '' }) => prefix === '');
   if (without.length !== 1)
-    throw refused(`exactly one language has no prefix, the default one, and here ${without.length} have none.`);
+    throw refused(`exactly one language, the default one, must have no prefix. Found ${without.length}.`);
   if (publicOrigin !== undefined && !plainOrigin.test(publicOrigin))
     throw refused(
       `publicOrigin is the address of the whole site without a path, such as https://studio.example, and is "${publicOrigin.replace(/[^/]*@/, '…@')}".`,

@@ -58,7 +58,7 @@ it('hands on what the site knows nothing of, its body untouched', async () => {
   expect(await post(port, '/other', '')).toEqual([202, 'own /other ']);
 });
 
-it('answers it with 404 where nobody comes after', async () => {
+it('answers it with 404 without a next handler', async () => {
   expect((await post(await listen({ next: false }), '/other', ''))[0]).toBe(404);
 });
 
@@ -67,7 +67,7 @@ it('sees the whole path below a mount, and gives it back as it was', async () =>
   expect(paths.at(-1)).toBe('/app/other');
 });
 
-it('believes whoever it is told to believe of where a request came from', async () => {
+it('trusts the configured proxies about the address of a request', async () => {
   await post(
     await listen({ options: { callerOf: () => ({ address: 'from-proxy', throughProxy: true }) } }),
     '/known',

@@ -22,7 +22,8 @@ const byConnection = ({ socket }: NodeRequest): Caller => ({ address: socket.rem
  * A site's handler for servers that speak Node's own requests: `node:http`, Express, Connect, Fastify. The body must not have been read:
  * put it before whatever parses bodies.
  *
- * @returns `(request, response, next?)`. With `next`, what the site knows nothing of is handed on; without, it is answered with 404.
+ * @returns `(request, response, next?)`. With `next`, what the site knows nothing of is passed on; without, it is
+ * answered with 404.
  * @example
  * createServer(nodeHandler(handle)).listen(3000); // node:http
  * app.use(nodeHandler(handle)); // Express

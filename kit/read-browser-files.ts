@@ -13,7 +13,7 @@ function installedFolder(): string {
   } catch (cause) {
     throw new SiteError(
       'no-browser-files',
-      'The package siteblocks is not installed beside @siteblocks/server, so there are no files for browsers. Run: npm install siteblocks',
+      'The files for browsers are missing: the package siteblocks is not installed beside @siteblocks/server. Run: npm install siteblocks',
       { cause },
     );
   }
@@ -33,7 +33,7 @@ export async function readBrowserFiles(folder: string = installedFolder()): Prom
   } catch (cause) {
     throw new SiteError(
       'no-browser-files',
-      `${file} cannot be read, so there are no files for browsers. Name the folder "cdn" of the package siteblocks.`,
+      `The files for browsers are missing: ${file} cannot be read. Name the folder "cdn" of the package siteblocks.`,
       { cause },
     );
   }

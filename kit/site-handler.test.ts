@@ -65,7 +65,7 @@ describe('createSite', () => {
 
   it('names the option that it refuses', () => {
     expect(() => smallSite({ publicOrgin: 'https://studio.example' } as object)).toThrow(
-      'createSite: there is no option "publicOrgin". There are: platform, chapters, languages, config, settings, lists, places, publicOrigin, readers, keep, threads, log.',
+      'createSite: unknown option "publicOrgin". Options: platform, chapters, languages, config, settings, lists, places, publicOrigin, readers, keep, threads, log.',
     );
     expect(() => smallSite({ places: { notFound: '404' } })).toThrow(
       'createSite: places.notFound is a path such as /404/, and is "404".',
@@ -164,7 +164,7 @@ describe('a form', () => {
   const stored: Lead[] = [];
   const store = async (lead: Lead): Promise<void> => void stored.push(lead);
 
-  it('is refused where nobody keeps it, so nobody is thanked', async () => {
+  it('is refused without a store, so that visitors are not thanked', async () => {
     const answer = await ask(open(), '/_gh/forms/main', submission());
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([501, 'no-store']);
   });
@@ -241,7 +241,7 @@ describe('what changes something', () => {
   });
 });
 
-it('without apps for them comments and votes are refused, and views are not counted, which is no error to anybody', async () => {
+it('without apps for them comments and votes are refused, and uncounted views cause no error', async () => {
   const json = { 'content-type': 'application/json', host: 'localhost:4000' };
   const post = (path: string, type: string, body: string) =>
     ask(open(), `/_gh/${path}`, { method: 'POST', body, headers: { ...json, 'content-type': type } });
@@ -279,7 +279,7 @@ describe('pages from templates', () => {
     expect(made).toBe(afterwards);
   });
 
-  it('are told to a browser that has them already as unchanged', async () => {
+  it('are answered with 304 if the browser has them already', async () => {
     const handle = open({ pages });
     const etag = (await ask(handle, '/')).headers.get('etag') ?? '';
     expect((await ask(handle, '/', { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -147,7 +147,7 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   return Object.assign(handle, { close: async () => views?.flush() });
 }
 
-/** The answer with the headers of every answer, but for those it says something else of. */
+/** The answer with the headers of every answer, except those it says something else of. */
 function secured(answer: Response): Response {
   const missing = Object.entries(securityHeaders).filter(([name]) => !answer.headers.has(name));
   for (const [name, value] of missing) answer.headers.set(name, value);

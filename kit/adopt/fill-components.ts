@@ -1,6 +1,6 @@
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 
-/** Legacy tags whose blocks keep links of the HTML that stands in them. */
+/** Legacy tags whose blocks keep links of the HTML that is in them. */
 export const shellTags = ['header-component', 'footer-component'] as const;
 
 const isShell: Wanted = (name) => (shellTags as readonly string[]).includes(name);

@@ -12,7 +12,8 @@ export interface LiveReload {
 const scriptPath = '/siteblocks-reload.js';
 const eventsPath = '/siteblocks-reload.events';
 
-// A server that was started anew reloads the pages too: the browser connects again, and hears of another start.
+// A server that was started again reloads the pages too: the browser connects again, and hears of another
+// start.
 const script = `let start;
 new EventSource('${eventsPath}').onmessage = ({ data }) => {
   if (start !== undefined && start !== data) location.reload();

@@ -5,8 +5,8 @@ const recordName = 'siteblocks.missing-imports';
 const record = Symbol.for(recordName);
 
 /**
- * Hooks of Node's module loader, which run in a thread of their own: a package that a file of the site imports and that is not installed becomes
- * a module whose exports are empty lists. It notes its name when it runs.
+ * Hooks of Node's module loader, which run in their own thread: a package that a file of the site imports and that is
+ * not installed becomes a module whose exports are empty lists. It notes its name when it runs.
  */
 const hooks = `
 import { readFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function resolve(specifier, context, next) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || !isPackage(specifier) || !isOwn) throw error;
     const names = new Set(namesOf(await readFile(new URL(parentURL), 'utf8'), specifier));
     const file = decodeURIComponent(parentURL.slice(folder.length));
-    // The address of the importing file makes a module of its own for each site, which runs and so is noted.
+    // The address of the importing file makes its own module for each site, which runs and so is noted.
     const lines = [
       '// ' + parentURL,
       \`(globalThis[Symbol.for('${recordName}')] ??= []).push(\${JSON.stringify({ specifier, file })});\`,

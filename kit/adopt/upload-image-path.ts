@@ -5,7 +5,7 @@ const path = '/upload-image-path';
 /** Longest body, in characters. */
 const longest = 16_384;
 
-/** One transparent pixel: what stands in until a picture has come. */
+/** One transparent pixel: what is in until a picture has come. */
 const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const answerWith = (body: unknown, status: number): Response =>

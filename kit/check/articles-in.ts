@@ -13,7 +13,7 @@ export interface ExportedJson {
   readonly value: unknown;
 }
 
-/** Something of a blog that has texts of its own: an article, an author, a category. */
+/** Something of a blog that has its own texts: an article, an author, a category. */
 export interface ExportedArticle {
   readonly kind: RecordKind;
   /** Its heading; what its file is called, where nothing names it. */

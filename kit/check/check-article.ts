@@ -31,7 +31,7 @@ export function checkArticle(
       );
   }
   for (const place of missing)
-    tell('warning', `${which} has a text in ${place}, which is not among what was given, so nobody has looked at it.`);
+    tell('warning', `${which} has a text in ${place}, which was not given, so it was not checked. Give it too.`);
   return {
     path: slug || name,
     isArticle: true,

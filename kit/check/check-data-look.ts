@@ -17,7 +17,7 @@ function looksOf({ text, class: name, titleTag }: Loose): readonly string[] {
       : [];
   const ofTitle =
     typeof titleTag === 'string' && titleTag !== '' && !/^\s*h[1-6]\s*$/i.test(titleTag)
-      ? [`its titleTag ${titleTag} is no heading, and the title is one: of level 2.`]
+      ? [`its titleTag is ${titleTag}. Expected h1 to h6; the title becomes a heading of level 2.`]
       : [];
   return [...ofButton, ...ofTitle];
 }
@@ -25,7 +25,7 @@ function looksOf({ text, class: name, titleTag }: Loose): readonly string[] {
 /** True for the path of a value that {@link checkDataLook} reports. */
 export const isLook = (path: string): boolean => /(?:^|\.)(?:class|titleTag)$/.test(path);
 
-/** What of a tag of existing pages will look different by the data that its document has for it. */
+/** What of a legacy tag will look different by the data that its document has for it. */
 export const checkDataLook = (tag: string, data: unknown): readonly Finding[] =>
   objectsIn(data)
     .flatMap(looksOf)

@@ -66,7 +66,10 @@ const aboutAddress = ({ name: tag }: HeadTag): Finding => ({
     'createExistingSite writes this into the head only where it knows the address of the site: add website to the configuration, or give the option publicOrigin.',
 });
 
-/** What a site of an existing configuration writes into each head in the place of head tags: `sure` whatever the page's item says, `all` with what it may say. */
+/**
+ * What a site of an existing configuration writes into each head in place of head tags: `sure` whatever the page's item
+ * says, `all` with what it may say.
+ */
 function headsOfSite(
   { html, page }: CheckedHead,
   existing: ExistingConfig,
@@ -106,7 +109,7 @@ function aboutItem({ name: tag, attributes }: HeadTag, { chapters }: ExistingCon
         kind: 'head',
         level: 'warning',
         tag,
-        message: `${made}, and the chapter "${name}" of the configuration names no field for that: add ${keys}, unless the app has such a field by its name space.`,
+        message: `${made}, and the chapter "${name}" has no field configured for this. Add ${keys} to the configuration (not needed if the app has a field with that name space).`,
       };
 }
 
@@ -114,7 +117,7 @@ function aboutItem({ name: tag, attributes }: HeadTag, { chapters }: ExistingCon
 function namesItem({ name: tag, attributes }: HeadTag): Finding[] {
   const { 'data-appid': app, 'data-itemid': item } = attributes;
   if (!item || tag === 'canonical-component') return [];
-  const message = `it names the item ${[app, item].filter(Boolean).join('.')}, which createExistingSite reads and this site does not: say in the page's document what that item says.`;
+  const message = `it names the item ${[app, item].filter(Boolean).join('.')}, which only createExistingSite reads. Copy the item's values into the page's document.`;
   return [{ kind: 'head', level: 'warning', tag, message }];
 }
 

@@ -8,9 +8,9 @@ const inRows = 'the cards stand in rows, which a narrow screen scrolls sideways'
 const ofPlayer = "a film has the browser's own controls, and begins when a visitor presses play";
 
 const ofBlogConfig = "its words are those of the site's configuration";
-const noCaptcha = 'robots are kept away without asking another site, by a hidden field and by limits';
+const noCaptcha = 'a hidden field and rate limits keep robots away, without a service of another site';
 
-/** Attributes that a tag of existing pages has, and what is so without them now. */
+/** Attributes that a legacy tag has, and what is so without them now. */
 export const attributeLooks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'list-text-and-media': {
     'data-image-shadow': ofPicture,
@@ -61,9 +61,9 @@ const themes: Readonly<Record<string, string>> = {
   blog_theme: onPaper,
   light_theme: onPaper,
   white_grey_theme: 'is drawn in the colours of --gh-paper-soft and --gh-ink',
-  'no-padding-bottom': 'has nothing to take away: blocks bring no room around them',
-  without_button: 'has nothing to do: a banner without a button has no place for one',
-  'text-align-left': 'has nothing to do: titles begin where the line begins',
+  'no-padding-bottom': 'has no effect: blocks have no outer spacing',
+  without_button: 'has no effect: a banner without a button reserves no space for one',
+  'text-align-left': 'has no effect: titles already start at the beginning of the line',
 };
 
 /** Classes by which legacy scripts mark a temporary state, and the one class that a block follows. */
@@ -78,13 +78,13 @@ const silent: ReadonlySet<string> = new Set([
   'reverse',
 ]);
 
-/** How an attribute of a tag of existing pages looks now; `undefined` for one that was about more than looks. */
+/** How an attribute of a legacy tag looks now; `undefined` for one that was about more than looks. */
 export const lookOfAttribute = (tag: string, name: string): string | undefined =>
   Object.hasOwn(attributeLooks, tag) && Object.hasOwn(attributeLooks[tag] ?? {}, name)
     ? attributeLooks[tag]?.[name]
     : undefined;
 
-/** What of a tag of existing pages will look different by its attributes and its classes. */
+/** What of a legacy tag will look different by its attributes and its classes. */
 export function checkLook({ name: tag, attributes }: Pick<FoundTag, 'name' | 'attributes'>): Finding[] {
   const differing = Object.keys(attributes).flatMap((name) => {
     const now = lookOfAttribute(tag, name);

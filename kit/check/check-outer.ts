@@ -7,7 +7,7 @@ import type { CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';
 import { blockTags, renderOurs } from './render-ours.js';
 
-/** A tag of a block that stands in no other one. */
+/** A tag of a block that is in no other one. */
 export interface OuterTag {
   readonly name: string;
   readonly block: ServerBlock;
@@ -54,7 +54,7 @@ const notCompared = (reason: string): readonly Finding[] => [
   },
 ];
 
-/** Compares what stands in the outermost tags of a page with what our blocks write into them. */
+/** Compares what is in the outermost tags of a page with what our blocks write into them. */
 export async function checkOuter(checked: CheckedTags): Promise<readonly Finding[]> {
   const { tags, html, page, registry, sources, origins: given = [] } = checked;
   if (!tags.some((tag) => isCompared(tag) && tag.inner.trim() !== '')) return [];

@@ -121,7 +121,7 @@ describe('a page of an existing site', () => {
     );
   });
 
-  it('is not said to lack data of another chapter, which nobody gave', async () => {
+  it('is not reported for missing data of another chapter that was not given', async () => {
     const source = '<html lang="en"><info-table data-gh-id="rates"></info-table></html>';
     expect(of((await checkPage(source, '/', { documents: { home: {} } })).findings, 'data')).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('the head of an existing page', () => {
     return of(findings, 'head').map(([level, tag]) => `${level} ${tag}`);
   }
 
-  it('has errors for all that its tags wrote where nobody says that the site gives it', async () => {
+  it('has errors for all head tags of its own tags, unless the site provides them', async () => {
     const lost = schemas.map((tag) => `error ${tag}`);
     expect(await judged(schemas, {})).toEqual(lost);
     expect(await judged(schemas, { config: { generalInfo: { name: 'Studio' } } })).toEqual(lost);
@@ -262,7 +262,7 @@ describe('the head of an existing page', () => {
     expect(await judged(tags, { configuration: { ...nameless(ukrainian), ...languages } })).toHaveLength(1);
   });
 
-  it('has a warning where the configuration names no field that an item could say it in', async () => {
+  it('has a warning if the configuration has no field for the value of an item', async () => {
     const { heading_field_id: _heading, ...bare } = chapters.pages;
     const configuration = { ...whole, chapters: { pages: bare } };
     expect(await judged(['service-schema', 'meta-tag'], { configuration })).toEqual([
@@ -284,7 +284,7 @@ describe('the head of an existing page', () => {
     expect(await judged(tags, { configuration: nowhere })).toEqual(['error canonical-component']);
   });
 
-  it('says whose item a tag names, and where nobody reads that item', async () => {
+  it('reports the item that a tag names if the site does not read it', async () => {
     const tags = ['meta-tag data-appId="8" data-itemId="3"'];
     const message = async (options: CheckOptions, head = '') => {
       const html = source(...tags).replace('</head>', `${head}</head>`);
@@ -318,7 +318,7 @@ describe('what a page of an existing site will look like', () => {
     return findings.filter(({ kind }) => kind === 'look' || kind === 'attribute');
   };
 
-  it('is told of attributes that only said that, which are then no strangers', async () => {
+  it('does not report the attributes of that mode as unknown', async () => {
     expect(
       await looks('<list-text-and-media data-gh-id="c" data-image-shadow data-odd></list-text-and-media>'),
     ).toEqual([
@@ -338,11 +338,11 @@ describe('what a page of an existing site will look like', () => {
     ]);
   });
 
-  it('is told of each class: what a theme becomes, and which ones only the page itself has styles for', async () => {
+  it('reports each class: the effect of a theme, and classes with styles only in the page itself', async () => {
     const body = '<text-only data-gh-id="c" class="dark_white_theme  no-padding-bottom wide active"></text-only>';
     expect((await looks(body)).map(({ level, message }) => [level, message])).toEqual([
       ['note', 'its class dark_white_theme is drawn in the dark scheme, on --gh-night.'],
-      ['note', 'its class no-padding-bottom has nothing to take away: blocks bring no room around them.'],
+      ['note', 'its class no-padding-bottom has no effect: blocks have no outer spacing.'],
       [
         'note',
         "its class wide stays, and only styles of the page's own hold for it: those of the earlier blocks are gone.",
@@ -356,7 +356,7 @@ describe('what a page of an existing site will look like', () => {
     expect(await looks(body)).toEqual([]);
   });
 
-  it('is told what its documents say of looks: classes of buttons, titles that are no headings', async () => {
+  it('reports looks in documents: classes of buttons, titles other than headings', async () => {
     const button = { text: 'Buy', class: 'empty', link: '/buy/' };
     const documents = {
       home: {
@@ -375,7 +375,11 @@ describe('what a page of an existing site will look like', () => {
         'prices-cards',
         'the class empty of its button "Buy" is not on it: buttons look as the block draws them.',
       ],
-      ['note', 'counter-section-with-text', 'its titleTag div is no heading, and the title is one: of level 2.'],
+      [
+        'note',
+        'counter-section-with-text',
+        'its titleTag is div. Expected h1 to h6; the title becomes a heading of level 2.',
+      ],
     ]);
   });
 

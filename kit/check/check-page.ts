@@ -68,8 +68,8 @@ function tableOf(registry: readonly ServerBlock[]): ReadonlyMap<string, Known> {
 
 export interface CheckOptions extends CheckSources {
   /**
-   * The configuration of an existing site as it is: what `window.getConfig()` answers, or the object of its `config.mjs`. It stands in the place of
-   * `config`, and the page is judged as one that `createExistingSite` writes.
+   * The configuration of an existing site as it is: what `window.getConfig()` answers, or the object of its
+   * `config.mjs`. It is in place of `config`, and the page is judged as one that `createExistingSite` writes.
    */
   readonly configuration?: object | undefined;
   /** Languages and kinds of path of the site; default: those of the configuration `site`, else one language. */
@@ -142,7 +142,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
     const match = known.get(tag.name);
     seen.set(tag.name, { tag: tag.name, block: match?.block.spec.tag });
     if (!match) {
-      const why = tag.name.startsWith('gh-') ? 'there is no block of this name' : 'no block stands for it';
+      const why = tag.name.startsWith('gh-') ? 'no block has this name' : 'no block stands for it';
       const reason = Object.hasOwn(leftTags, tag.name) ? `: ${leftTags[tag.name]}` : '';
       found.push({
         kind: 'tag',
@@ -182,7 +182,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
   );
   if (existing)
     for (const key of unreadKeys(whole, existing))
-      found.push(aboutPage('configuration', 'warning', `no block shows what the configuration says under "${key}".`));
+      found.push(aboutPage('configuration', 'warning', `no block shows the value "${key}" of the configuration.`));
   const ofForms = (key: string) => (existing ? existing.config(key) : sources.config?.[key]);
   found.push(
     ...(await checkScripts({

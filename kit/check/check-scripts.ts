@@ -16,7 +16,7 @@ interface CheckedScripts {
 
 interface Script {
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its address, or that it stands in the page. */
+  /** Its address, or that it is in the page. */
   readonly name: string;
   readonly source: string | undefined;
 }
@@ -60,7 +60,8 @@ function definesTags({ attributes, source }: Script): boolean {
 /** Blocks that send forms of the configuration. */
 const senders: ReadonlySet<string> = new Set(['gh-form', 'gh-get-in-touch', 'gh-contact', 'gh-popup']);
 
-const orEndpoint = 'or let the site take forms: formsEndpoint: true in the configuration, and forms of siteHandler.';
+const orEndpoint =
+  'or make the site accept forms: set formsEndpoint: true in the configuration, and pass forms to siteHandler.';
 
 /** What becomes of a form that a visitor sends. */
 function checkListeners(

@@ -74,7 +74,7 @@ const nothing: Readonly<Record<string, unknown>> = {
   search: [],
 };
 
-/** Told of what was asked for and is not there. */
+/** Told of what was requested and is not there. */
 interface Missing {
   readonly onConfig: (key: string) => void;
   /** @param page Key of the page whose document was asked; with its chapter before it, where that is not `pages`. */

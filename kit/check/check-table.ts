@@ -4,7 +4,7 @@ import { findingKinds, type Finding, type FindingKind, type FindingLevel, type P
 
 const titles: Readonly<Record<FindingKind, string>> = {
   tag: 'Tags without a block',
-  shown: 'What visitors would miss',
+  shown: 'Missing for visitors',
   script: 'Scripts',
   attribute: 'Attributes',
   data: 'Data that no schema takes',
@@ -12,7 +12,7 @@ const titles: Readonly<Record<FindingKind, string>> = {
   configuration: 'Configuration',
   head: 'Head',
   theme: 'Theme variables of the site',
-  look: 'What will look different',
+  look: 'Looks different',
 };
 
 /** Files that the table names; the others are counted. */

@@ -145,7 +145,7 @@ export async function checkTag({
     }
     structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
   } catch (error) {
-    tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);
+    tell('data', 'error', `it cannot be prepared with the site's data: ${String(error)}`);
   }
   // A page that our server has rendered had its configuration there.
   for (const key of isRendered && !sources.config ? [] : missing)
@@ -153,7 +153,7 @@ export async function checkTag({
       'configuration',
       'warning',
       sources.config
-        ? `the configuration has no "${key}"; what the block shows of it is left out.`
+        ? `the configuration has no "${key}"; the block leaves that part out.`
         : `it reads the configuration "${key}", and none was given: name a file with --config.`,
     );
 

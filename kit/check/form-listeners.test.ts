@@ -34,7 +34,7 @@ describe('a listener of submitForm', () => {
     expect(formListeners('export const a = 1;\naddEventListener(`submit`, take); // submitForm')).toEqual([]);
   });
 
-  it('is not looked for in what is no JavaScript', () => {
+  it('is searched only in JavaScript', () => {
     expect(formListeners('<p>submitForm</p>')).toEqual([]);
   });
 });

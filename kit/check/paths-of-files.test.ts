@@ -24,7 +24,7 @@ describe('the path of a file', () => {
     expect(pathsOfFiles(routes, ['/blog/care/brakes/', '/blog/care/'])('blog/category.html')).toBe('/blog/care/');
   });
 
-  it('is no path where a configuration has no routes', () => {
+  it('is undefined if a configuration has no routes', () => {
     expect(pathsOfFiles(undefined)('blog/blog.html')).toBeUndefined();
   });
 });

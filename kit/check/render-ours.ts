@@ -16,7 +16,7 @@ function isBlockOf(registry: readonly ServerBlock[]): Wanted {
   return isBlock;
 }
 
-/** The tags of blocks in a page, but for those inside others. */
+/** The tags of blocks in a page, except those inside others. */
 export const blockTags = (html: string, registry: readonly ServerBlock[]): readonly FoundTag[] =>
   knownTags(html, isBlockOf(registry));
 

@@ -25,7 +25,10 @@ function eachLeaf(
   else for (const below of Object.values(node as Branch)) eachLeaf(below, visit);
 }
 
-/** Paths of stored values whose contents an alias looks at: it may make one text of two, and then neither has a place of its own. */
+/**
+ * Paths of stored values whose contents an alias looks at: it may make one text of two, and then neither has its own
+ * place.
+ */
 function lookedAt(stored: StoredCursor, adapt: NonNullable<Alias['adapt']>) {
   const paths = new Set<string>();
   let isAdapting = true;
@@ -76,7 +79,7 @@ export function unreadData(schema: DataSchema, alias: Alias | undefined, data: u
   const { adapted, paths } = alias?.adapt
     ? lookedAt(stored, alias.adapt)
     : { adapted: stored, paths: new Set<string>() };
-  // As the block reads them, but for the adapter, which has been at work: it reads each value, whatever becomes of it.
+  // As the block reads them, except the adapter, which has been at work: it reads each value, whatever becomes of it.
   const read = alias ? readAlias({ ...alias, adapt: () => adapted }, stored, schema) : adapted;
   const taken = shape(schema, read).data;
   if (taken === undefined) return [];

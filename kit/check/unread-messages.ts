@@ -35,6 +35,6 @@ export function unreadMessages(block: string, id: string, unread: readonly Unrea
   return [...kinds.values()].map(({ first: { path, value }, count }) => {
     const place = [id, path].filter(Boolean).join('.');
     const others = count > 1 ? `, nor for ${count - 1} more of its kind` : '';
-    return `${block} has no place for "${place}" of its data (${shortened(value)})${others}: nobody sees it. Move it to a key that the block shows, or take it out.`;
+    return `${block} has no place for "${place}" of its data (${shortened(value)})${others}: visitors do not see it. Move it to a key that the block shows, or remove it.`;
   });
 }

@@ -7,7 +7,7 @@ const ending = '.json';
 
 /** What an export of articles may be, for whoever gave something else. */
 export const exportedArticles =
-  "Give the JSON that the platform answers for the articles' app, its items or their documents, or a folder of such files, with files of texts named after their numbers: 501.json.";
+  "Give a JSON file with the answer of the platform for the articles' app, its items or their documents. Or give a folder of such files; name files of texts by their numbers: 501.json.";
 
 async function readOne(file: string, name: string): Promise<ExportedJson> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -34,7 +34,7 @@ function apart({ name, value }: ExportedJson): readonly ExportedJson[] {
 /** The JSON of a file, or of all files of a folder and of those in it that end in `.json`. */
 export async function readExported(place: string): Promise<readonly ExportedJson[]> {
   const state = await stat(place).catch((cause: unknown) => {
-    throw new SiteError('unreachable', `There is no file and no folder ${place}. ${exportedArticles}`, { cause });
+    throw new SiteError('unreachable', `${place} was not found. ${exportedArticles}`, { cause });
   });
   if (!state.isDirectory()) return apart(await readOne(place, nameOf(place)));
   const files = (await readdir(place, { recursive: true, encoding: 'utf8' })).filter((file) => file.endsWith(ending));

@@ -83,7 +83,7 @@ describe('siteblocks adopt', () => {
     rmSync(leads);
   });
 
-  it('reloads open pages when a file changes, where it is asked to', async () => {
+  it('with --watch reloads open pages when a file changes', async () => {
     const { code } = await run([...usual(), '--watch'], async (origin) => {
       const html = await (await fetch(`${origin}/about-us/`)).text();
       const [, script = ''] = /src="(\/siteblocks-reload[^"]*)"/.exec(html) ?? [];

@@ -113,7 +113,7 @@ describe('siteblocks check', () => {
     ])
       expect(await missing(config)).toEqual([]);
     expect(await missing({ defaultLanguage: 'uk', menuConfig, generalInfo, promo: { text: 'Buy' } })).toEqual([
-      'no block shows what the configuration says under "promo".',
+      'no block shows the value "promo" of the configuration.',
     ]);
     await writeFile(
       join(folder, 'index.html'),
@@ -235,7 +235,9 @@ describe('siteblocks check', () => {
     it('warns of a text that was not given, and ends with 0 where all that was given is shown', async () => {
       const app = (value: string) => ({ field_list: fields, items_list: [article(field(207, value))] });
       const without = await checkExport({ 'blog.json': app('501') });
-      expect(without.out).toContain(`warning  ${which} has a text in the file 501, which is not among what was given`);
+      expect(without.out).toContain(
+        `warning  ${which} has a text in the file 501, which was not given, so it was not checked`,
+      );
       expect(without.code).toBe(0);
       const whole = await checkExport({ 'blog.json': app('501'), '501.json': editor(paragraph) });
       expect([whole.code, whole.out.includes('Articles')]).toEqual([0, false]);
@@ -249,13 +251,13 @@ describe('siteblocks check', () => {
       const { code, out, err } = await checkExport(files);
       expect([code, out]).toEqual([2, '']);
       expect(err).toContain(message);
-      expect(err).toContain('Give the JSON that the platform answers');
+      expect(err).toContain('Give a JSON file with the answer of the platform');
     });
 
     it('says so where the export is not there', async () => {
       const { code, err } = await run('check', folder, '--articles', join(folder, 'nowhere.json'));
       expect(code).toBe(2);
-      expect(err).toMatch(/There is no file and no folder .*nowhere\.json\. Give the JSON/);
+      expect(err).toMatch(/nowhere\.json was not found\. Give a JSON file/);
     });
   });
 
@@ -267,7 +269,7 @@ describe('siteblocks check', () => {
     expect(code).toBe(0);
   });
 
-  it('fails on warnings too where it is asked to be strict', async () => {
+  it('with --strict fails on warnings too', async () => {
     expect((await run('check', `${address}/`, '--strict')).code).toBe(1);
   });
 
@@ -279,13 +281,13 @@ describe('siteblocks check', () => {
     );
     const { code, out } = await run('check', folder, '--strict');
     expect(code).toBe(0);
-    expect(out).toContain('What will look different');
+    expect(out).toContain('Looks different');
     expect(out).toContain('dark_white_theme');
     expect(out).toContain('data-heading-outer');
     await rm(folder, { recursive: true });
   });
 
-  it('reads no more pages than it is told', async () => {
+  it('reads at most the given number of pages', async () => {
     const { out } = await run('check', `${address}/`, '--pages', '1', '--json');
     expect(JSON.parse(out)).toHaveLength(1);
   });
@@ -319,7 +321,7 @@ describe('siteblocks export', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses what is no address, and repeats no password', async () => {
+  it('refuses an invalid address, and does not repeat its password', async () => {
     const { code, err } = await run('export', 'ftp://ann:secret@studio.example', 'out');
     expect(code).toBe(2);
     expect(err).not.toContain('secret');

@@ -44,7 +44,7 @@ describe('answers for the blocks of a foreign page', () => {
     expect(headers.get('etag')).toBeTruthy();
   });
 
-  it('leave out tags that are no blocks, and blocks that fail', async () => {
+  it('leave out unknown tags, and blocks that fail', async () => {
     const answer = await ask({ blocks: blocks(['x-y', {}], ['gh-banner', { 'data-gpage': 7 }], ['gh-article', {}]) });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toHaveProperty(['["config","site"]']);

@@ -90,7 +90,7 @@ describe('the build for browsers', () => {
       expect(answer.status).toBe(404);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(await answer.text()).toBe(
-        `There is no version ${path.split('/')[0]} here. Versions: 2, 1, 2.0.0, 1.11.0, 1.10.0, 1.9.0, 1.0.0.`,
+        `Version ${path.split('/')[0]} not found. Versions: 2, 1, 2.0.0, 1.11.0, 1.10.0, 1.9.0, 1.0.0.`,
       );
     }
   });

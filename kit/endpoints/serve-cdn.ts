@@ -80,7 +80,7 @@ export function cdnServer(
     const place = find(path);
     const { file, isExact, releases } = place;
     if (releases.length === 0)
-      return notFound(`There is no version ${path.split('/', 1)[0]} here. Versions: ${versions.join(', ')}.`);
+      return notFound(`Version ${path.split('/', 1)[0]} not found. Versions: ${versions.join(', ')}.`);
     const { origin, search } = new URL(request.url);
     const isSet = file === 'sheets.json';
     const text = isSet

@@ -15,7 +15,7 @@ export interface ExistingSource {
   /**
    * The file of a page: the one that the site's routes name, else the one that is called like the page.
    *
-   * @param path Path that was asked for, such as the second page of a list.
+   * @param path Path that was requested, such as the second page of a list.
    * @param slug Path of the page itself.
    */
   readonly fileOf: (path: string, slug: string) => string;

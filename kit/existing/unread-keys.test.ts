@@ -11,7 +11,7 @@ describe('what a configuration says and no block shows', () => {
     expect(unread(syntheticSite('uk').configuration)).toEqual([]);
   });
 
-  it('is told by its path, in whichever language it stands, wherever its part stands', () => {
+  it('is reported by its path, in any language and any part', () => {
     const componentsConfigs = {
       generalInfo: [
         { langCode: 'en', name: 'A', twitterName: '@a' },

@@ -192,11 +192,11 @@ describe('an export', () => {
     });
   });
 
-  it('without a server tells of the pages whose forms nobody takes', async () => {
+  it('without a server reports the pages whose forms have no destination', async () => {
     problems.length = 0;
     await run({ server: undefined });
     expect(problems.filter((message) => message.includes('a form'))).toEqual([
-      expect.stringMatching(/^Pages with a form that nobody takes: 1\./),
+      expect.stringMatching(/^Pages with a form without a destination: 1\./),
     ]);
   });
 

@@ -177,9 +177,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     const answer = await answerOf(url);
     if (answer.status !== 404 || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
       await answer.body?.cancel();
-      return onProblem(
-        `the site has no page of its own for addresses that do not exist${prefix && ` below ${prefix}/`}.`,
-      );
+      return onProblem(`the site has no not-found page${prefix && ` below ${prefix}/`}.`);
     }
     const html = await answer.text();
     const found = addressesIn(html, new URL('/', origin).href);
@@ -202,7 +200,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     );
   if (withoutServer > 0)
     onProblem(
-      `Pages with a form that nobody takes: ${withoutServer}. Name the server that does: --server https://forms.studio.example`,
+      `Pages with a form without a destination: ${withoutServer}. Name the server that accepts forms: --server https://forms.studio.example`,
     );
   return { pages, files, removed: await folder.finish() };
 }

@@ -1,7 +1,7 @@
 import { isOwnPath } from './own-path.js';
 
 interface LeadOptions {
-  /** Query or hash after the path, as it stands in an address. */
+  /** Query or hash after the path, as it is in an address. */
   readonly after?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

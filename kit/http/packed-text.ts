@@ -37,7 +37,7 @@ const keptBytes = 32_000_000;
 
 const queue = new PackingQueue();
 
-/** The same text is packed once, however often it is made anew: under many host names, for instance. */
+/** The same text is packed once, however often it is made again: under many host names, for instance. */
 const known = new LRUCache<string, Packing>({ maxSize: keptBytes, sizeCalculation: ({ raw }) => raw.length * 2 });
 
 /** One text, and what has been packed of it. */

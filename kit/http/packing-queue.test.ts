@@ -12,7 +12,7 @@ function works() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-it('works for those who wait first, and makes later answers smaller when nobody waits', async () => {
+it('compresses for waiting requests first, and improves stored answers when idle', async () => {
   const queue = new PackingQueue();
   const { begun, work, end } = works();
   queue.later(work('later 1'));

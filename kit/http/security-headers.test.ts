@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
     ).toEqual({});
   });
 
-  it('names no other host where no block needs one', () => {
+  it('lists other hosts only if a block needs them', () => {
     const policy = policyWith('gh-header', 'gh-footer');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("connect-src 'self'");

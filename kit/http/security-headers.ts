@@ -4,7 +4,7 @@ import type { MediaHosts } from '../pages/media-hosts.js';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What stands in a page itself instead of in files. */
+/** What is in a page itself instead of in files. */
 interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -66,7 +66,7 @@ const mediaDirectives = ['img-src', 'media-src'] as const;
  */
 export type PolicyHosts = Readonly<Partial<Record<(typeof openDirectives)[number], readonly string[]>>>;
 
-/** Whole origins and nothing else, so that no host can bring a directive of its own. */
+/** Whole origins and nothing else, so that no host can bring its own directive. */
 export const wrongHosts = (hosts: PolicyHosts): readonly string[] =>
   Object.entries(hosts).flatMap(([directive, named]) =>
     (openDirectives as readonly string[]).includes(directive)

@@ -99,7 +99,7 @@ describe('the origins of stored pages', () => {
     );
   });
 
-  it('are found by Host headers, of which some are no host', () => {
+  it('are found by Host headers, also with invalid hosts among them', () => {
     const found = originsOfHosts(at);
     expect(['localhost:4000', 'evil.example', 'a b', '', 'localhost:4000'].map(found)).toEqual([
       'http://localhost:4000',

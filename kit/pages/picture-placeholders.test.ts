@@ -18,7 +18,7 @@ describe('placeholders of pictures', () => {
     );
   });
 
-  it('are not looked for where a picture is no photograph of the site, not one of a block, or shown on request alone', async () => {
+  it('are searched only for photographs of the site, in blocks, that are shown without a request', async () => {
     const find = vi.fn(async () => new Map<string, string>());
     const html = [
       image('https://elsewhere.example/a.jpg'),

@@ -245,7 +245,7 @@ async function wordsOfHead(
 
 const headOf = (template: string): string => template.slice(0, Math.max(template.search(/<\/head\s*>/i), 0));
 
-/** Blocks that only editors bring to life: no visitor waits for their files, or carries their words. */
+/** Blocks that only editors activate: no visitor waits for their files, or carries their words. */
 const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
 const forVisitors = (tags: ReadonlySet<string>): readonly string[] => [...tags].filter((tag) => !editorsOnly.has(tag));
 
@@ -283,7 +283,7 @@ function headOfDocument(stored: unknown, body: string): Omit<ExistingHead, 'twit
   return { ...readHead(stored), picture: chosenPicture(stored), heading: plainText(heading), profiles: [] };
 }
 
-/** Each page of a list has a title and a description of its own. */
+/** Each page of a list has a title and its own description. */
 const numbered = (head: Head, page: number): Head =>
   page === 1
     ? head

@@ -11,7 +11,7 @@ export interface WrittenInline {
   readonly handlers: boolean;
 }
 
-/** Tags whose HTML is the block's: what stands in them in a stored page does not come along. */
+/** Tags whose HTML is the block's: what is in them in a stored page does not come along. */
 const ofBlocks: ReadonlySet<string> = new Set(
   registry.flatMap(({ spec }) => [spec.tag, ...spec.aliases.map(({ tag }) => tag)]),
 );

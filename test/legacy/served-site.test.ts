@@ -102,7 +102,7 @@ describe('head tags of an existing page', () => {
     expect(await alone.html('/contact/')).toContain('<title>Title of home</title>');
   });
 
-  it('that name an item that is not there are told of, and the page’s own item speaks', async () => {
+  it('that name a missing item are reported, and the page’s own item is used', async () => {
     for (const [ids, named] of [
       ['data-appId="20" data-itemId="77"', '20.77'],
       ['data-appId="9999" data-itemId="1"', '9999.1'],
@@ -140,7 +140,7 @@ describe('head tags of an existing page', () => {
     expect(said.filter((message) => message.includes('schema'))).toEqual([]);
   });
 
-  it('that nothing stands for are told, and none is dropped in silence', async () => {
+  it('without a replacement are reported; none is dropped silently', async () => {
     const { html, said } = served('en', {
       head: '<organization-schema></organization-schema><canonical-component></canonical-component><meta-index></meta-index>',
       body: '<p>No footer</p>',
@@ -231,7 +231,7 @@ describe('the configuration of an existing site', () => {
     expect((await ask('/about-us/')).status).toBe(200);
   });
 
-  it('names the popup that the header opens; else it is the first of the page that does not open by itself', async () => {
+  it('names the popup that the header opens; by default the page’s first one that does not open automatically', async () => {
     const openedBy = async (popupId?: string) => {
       const { componentsConfigs } = syntheticSite('en').configuration;
       const menuConfig = componentsConfigs.menuConfig.map((menu) => ({ ...menu, popupId }));
@@ -243,7 +243,7 @@ describe('the configuration of an existing site', () => {
     expect(await openedBy()).toEqual(new Set(['opens popup: header']));
   });
 
-  it('is told to blocks without the key of the account and without the places of the content', async () => {
+  it('reaches blocks without the account’s key and the locations of the content', async () => {
     const { ask } = served('en', { options: { config: { formsEndpoint: true } } });
     const told = await ask('/_gh/site.json');
     const config = (await told.clone().json()) as Readonly<Record<string, unknown>>;
@@ -269,14 +269,14 @@ describe('the configuration of an existing site', () => {
     expect(await told.text()).not.toContain('read-only-key');
   });
 
-  it('is told, once, of what it says and no block shows', async () => {
+  it('causes one warning about values that no block shows', async () => {
     const { componentsConfigs } = syntheticSite('en').configuration;
     const { said, html } = served('en', {
       configuration: { componentsConfigs: { ...componentsConfigs, promo: { text: 'Buy' } } },
     });
     await html('/');
     await html('/contact/');
-    expect(said).toEqual(['No block shows what the configuration says under promo.']);
+    expect(said).toEqual(['No block shows these values of the configuration: promo.']);
   });
 
   it('makes no page of what only blocks read, of a draft, and of what is not there', async () => {
@@ -372,7 +372,7 @@ describe('what a template of an existing site has of its own', () => {
     ]);
   });
 
-  it('or is told once: files of other hosts, handlers in attributes', async () => {
+  it('or are reported once: files of other hosts, handlers in attributes', async () => {
     const { said } = await policyOf({
       head: '<script src="//cdn.example/x.js"></script><link rel="stylesheet" href="https://fonts.example/f.css">',
       body: '<a onclick="go()">Go</a>',

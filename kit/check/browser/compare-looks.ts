@@ -75,7 +75,7 @@ async function measure(tab: ChromiumTab, url: URL, width: number, answer: Answer
   return (await tab.evaluate(`(${measurePage.toString()})(${JSON.stringify(legacyNames)})`)) as PageMeasure;
 }
 
-/** Texts inside the tags of a page, seen at once or not, but for those of screen readers. */
+/** Texts inside the tags of a page, seen at once or not, except those of screen readers. */
 const textsOf = (html: string): readonly string[] =>
   blockTags(html, registry).map(({ openEnd, innerEnd }) => {
     const { texts, links } = shownParts(html.slice(openEnd, innerEnd), isUnseen);
