@@ -208,7 +208,7 @@ function start(before: unknown): Siteblocks {
     const begin = () => {
       // Our own pages bring the default as an inline script; where others have none, no tag may find the answer missing.
       if (pageDocument.querySelector('gh-cookie-consent,cookies-popup')) setDefaultConsent();
-      // In a task of its own: what the script that has loaded this one calls `configure()` with counts.
+      // In its own task: what the script that has loaded this one calls `configure()` with counts.
       resolve(
         nextTask().then(() => {
           if (signal.aborted) return;
@@ -255,7 +255,7 @@ function start(before: unknown): Siteblocks {
   });
 }
 
-// A server that imports the package gets nothing: blocks come to life in browsers.
+// A server that imports the package gets nothing: blocks are activated in browsers.
 if (typeof window !== 'undefined') {
   const first = ownGlobal('siteblocks') as Siteblocks | undefined;
   if (first?.version) void call('tellSecond', first.version, version);

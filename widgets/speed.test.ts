@@ -12,13 +12,13 @@ const count = 30;
 const changed = 'facts';
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
-/** The first state of as many blocks as there are to be; what is stored of them has names of its own for each. */
+/** The first state of as many blocks as there are to be; what is stored of them has its own names for each. */
 const shown = sampledBlocks.slice(0, count).flatMap(({ samples: [sample] }) => sample ?? []);
 const config: Readonly<Record<string, unknown>> = Object.assign({}, ...shown.map((sample) => sample.config ?? {}));
 const lists: SampleLists = Object.assign({}, ...shown.map((sample) => sample.lists ?? {}));
 const stored = JSON.stringify(Object.assign({}, ...shown.map((sample) => sample.document ?? {})));
 
-/** A page of all of them; the documents are read anew for each, as they are after a change of a text. */
+/** A page of all of them; the documents are read again for each, as they are after a change of a text. */
 function pageOf(blocks: RenderedBlocks | undefined, title: string): Promise<string> {
   const document = JSON.parse(stored) as Readonly<Record<string, object>>;
   const site = siteOf(async (method, args) => {
@@ -53,7 +53,7 @@ function renderings(blocks?: RenderedBlocks) {
   };
 }
 
-it('30 blocks on one page, 29 of them known from before, are rendered in less than 20 ms with the text that has just been changed', async () => {
+it('30 blocks on one page, 29 of them cached, are rendered in less than 20 ms with the changed text', async () => {
   const { render, expectToShowAll } = renderings(new RenderedBlocks());
   await render();
   expect(await leastCpuTime(render)).toBeLessThan(20);

@@ -137,7 +137,7 @@ describe('the form', () => {
     await page.keyboard.insertText('z'.repeat(600));
     expect(await message.inputValue()).toHaveLength(2100);
     await form.locator('button[type="submit"]').click();
-    await expect.poll(described).toBe('This is too long: 2000 characters at most, and there are 2100');
+    await expect.poll(described).toBe('Too long: 2100 characters, at most 2000 are allowed');
     expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);
     await expectNoFindings(page, 'main gh-form');
     expect(requests.filter((request) => request.startsWith('/_gh/forms/'))).toEqual([]);
@@ -207,7 +207,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('on a page that names no site is never thanked for: it says that it was not sent', async () => {
+  it('on a page without a site shows that it was not sent, never thanks', async () => {
     const { page, leave, requests } = await visit(browser, `${site.embeds}/plain.html`);
     await page.route('**/_gh/{site.json,answers}*', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'null' }),
@@ -234,7 +234,7 @@ describe('the form', () => {
     const files = form.locator('[name="plans"]');
     const error = form.locator('.gh-form-field--file .gh-form-error');
     await files.setInputFiles({ ...plan(), name: 'plan.exe' });
-    await expect.poll(() => error.innerText()).toContain('Files of this kind cannot be taken');
+    await expect.poll(() => error.innerText()).toContain('This kind of file is not accepted');
     await files.setInputFiles(plan('MZ no plan'));
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => error.count()).toBe(1);

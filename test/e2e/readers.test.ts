@@ -108,7 +108,7 @@ describe('what is searched', () => {
     expect(await page.getByRole('combobox', { name: placeholder, exact: true }).count()).toBeGreaterThan(0);
   });
 
-  it('is asked for once, with the first letter, by all searches of a page', async () => {
+  it('is requested once, with the first letter, by all searches of a page', async () => {
     const visitor = await visit(browser, `${site.origin}/blog/`);
     ({ leave } = visitor);
     const { page, requests } = visitor;
@@ -134,7 +134,7 @@ describe('what is searched', () => {
     for (const option of await options.all()) expect(await option.getAttribute('href')).not.toContain('/blog/');
   });
 
-  it('and cannot be fetched is asked for again by a button, with the words that are there', async () => {
+  it('and cannot be fetched is requested again by a button, with the present words', async () => {
     const page = await arrive('/blog/');
     await page.route('**/_gh/articles/**', (route) => route.abort());
     const field = page.locator('gh-banner gh-search input');
@@ -142,7 +142,7 @@ describe('what is searched', () => {
     const again = page.locator('gh-banner').getByRole('button', { name: 'Try again' });
     await again.waitFor();
     expect(await page.locator('gh-banner gh-search [role="status"]').innerText()).toBe(
-      'The search could not be made. Check your connection and try again.',
+      'The search failed. Check your connection and try again.',
     );
     await page.unrouteAll();
     await field.press('Tab');

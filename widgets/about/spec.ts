@@ -46,7 +46,7 @@ export default defineWidget({
         reshape(stored, ({ items, button, ...rest }) => ({ ...rest, button: linkWins(button), groups: items })),
     },
   ],
-  summary: 'Who the company is: a story beside a picture, logos of those it works for, the people of its teams.',
+  summary: 'About the company: a story beside a picture, logos of its clients, the people of its teams.',
   wake: 'never',
   parts: cssParts('title', 'card', 'button'),
   attributes: { 'data-h1': flag({ doc: 'The title is the heading of the whole page.' }) },

@@ -22,7 +22,7 @@ describe('gh-accordion', () => {
     expect(html).not.toContain(' open');
   });
 
-  it('opens the first entry where it is told to', async () => {
+  it('opens the first entry if configured', async () => {
     const html = await renderTag('<gh-accordion data-gh-id="faq" data-open></gh-accordion>', {
       documents: { home: { faq } },
     });

@@ -57,7 +57,7 @@ export default defineWidget({
   wake: 'never',
   parts: cssParts('title', 'panel', 'button'),
   attributes: {
-    'data-faq': flag({ doc: 'Search engines are told that these are questions and answers.' }),
+    'data-faq': flag({ doc: 'Writes structured data for search engines: these are questions and answers.' }),
     'data-open': flag({ doc: 'The first entry is open at first.' }),
     'data-reverse': flag({ doc: 'The picture of an entry comes before its text.' }),
   },

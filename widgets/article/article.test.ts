@@ -56,11 +56,11 @@ describe('an article, for search engines', () => {
     });
   });
 
-  it('was changed last when it was published, where nobody says when', async () => {
+  it('without a date of change uses the date of publication', async () => {
     expect(await told({ updated_at: undefined })).toMatchObject({ dateModified: '2026-03-14T00:00:00.000Z' });
   });
 
-  it('has no days, rating or author that nobody knows', async () => {
+  it('leaves out unknown dates, rating and author', async () => {
     const known = await told({ posted_at: 0, rating: { avg: 0, count: 0 }, author_slug: undefined });
     for (const key of ['datePublished', 'dateModified', 'aggregateRating', 'author'])
       expect(known).not.toHaveProperty(key);

@@ -50,7 +50,7 @@ export function ShareLinks({ url, title, picture }: ShareLinksProps): ReactEleme
             data-done={t.copied}
             data-failed={t.notCopied}
             hidden
-            // Its script shows it, perhaps before the article comes to life.
+            // Its script shows it, perhaps before the article is activated.
             suppressHydrationWarning
           />
         </li>

@@ -6,7 +6,7 @@ import { address, image, plain, rich, text } from '../shared/fields.js';
 export default defineWidget({
   tag: 'gh-author',
   aliases: [{ tag: 'author-page', defaults: { 'data-gh-id': 'author' } }],
-  summary: 'Who somebody is that writes articles: name, role, a few words, a profile elsewhere.',
+  summary: 'An author of articles: name, role, a few words, a profile elsewhere.',
   wake: 'never',
   parts: cssParts('title'),
   data: v.object({

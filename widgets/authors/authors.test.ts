@@ -22,7 +22,7 @@ describe('gh-authors', () => {
     expect(await render()).not.toContain('<h1');
   });
 
-  it('is nothing where nobody writes', async () => {
+  it('is empty without authors', async () => {
     expect(await render([], 'Who writes')).toMatch(/<gh-authors[^>]*><\/gh-authors>/);
   });
 });

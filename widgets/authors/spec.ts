@@ -8,7 +8,7 @@ export default defineWidget({
   tag: 'gh-authors',
   aliases: [{ tag: 'authors-list', always: { 'data-chapter': 'pages', 'data-articles': 'blog' } }],
   attributes: { 'data-articles': articlesChapter() },
-  summary: 'Everybody who writes articles, with a link to what they wrote.',
+  summary: 'All authors, with a link to their articles.',
   wake: 'never',
   parts: cssParts('title', 'card'),
   /** A heading; existing documents have it as the whole component. */

@@ -70,7 +70,7 @@ describe('gh-banner', () => {
     expect(await searchOf('data-type="services"')).toBeUndefined();
   });
 
-  it('has the trail that an existing page gives, the page itself last, which is no link whatever it says', async () => {
+  it('has the trail of an existing page, which ends with the page itself, never as a link', async () => {
     const steps = [
       { title: 'Start', link: '/' },
       { title: 'Rooms', link: '/rooms/' },

@@ -76,11 +76,11 @@ export default defineWidget({
   enhanceWhen: '.gh-banner-links',
   attributes: {
     'data-page': text({
-      doc: 'Label of the page in the breadcrumbs, instead of the one in its document; without either there are no breadcrumbs.',
+      doc: 'Label of the page in the breadcrumbs, instead of the one in its document. Without either, the breadcrumbs are left out.',
     }),
     'data-type': choice(['', 'home', 'about-us', 'services', 'blog', 'portfolio', 'projects', 'other'], {
       default: '',
-      doc: 'Which row of links is shown; empty: what the path says.',
+      doc: 'The row of links to show; empty: by the path.',
     }),
     'data-breadcrumbs': givenTrail(
       'The whole trail, the page itself last, in the place of the one that `data-page` makes.',
@@ -92,7 +92,7 @@ export default defineWidget({
     'data-homepage': givenStep('The first step of the trail, where it is another one than the home page.'),
     'data-search': choice(['', 'blog', 'projects', 'none'], {
       default: '',
-      doc: 'Which articles are searched from the banner; empty: what `data-type` or else the path says.',
+      doc: 'The articles that the banner searches; empty: by `data-type`, else by the path.',
     }),
   },
   data: v.object({
@@ -118,7 +118,7 @@ export default defineWidget({
     list: v.optional(list(v.object({ text: rich() }))),
     button: v.optional(action()),
     buttons: v.optional(list(action())),
-    /** The row of links, in the place of the site's own for this kind of page. */
+    /** The row of links, in place of the site's own for this kind of page. */
     menu: v.optional(list(namedLink())),
   }),
 });

@@ -14,10 +14,10 @@ interface PagerProps {
   readonly total: number;
 }
 
-/** Pages on either side of the one shown that have a link of their own. */
+/** Pages on either side of the one shown that have their own link. */
 const neighbours = 1;
 
-/** Numbers that are shown, with 0 in the place of those left out. */
+/** Numbers that are shown, with 0 in place of those left out. */
 export function pageNumbers(page: number, last: number): readonly number[] {
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === last || Math.abs(number - page) <= neighbours,

@@ -16,9 +16,9 @@ export default defineWidget({
   attributes: {
     'data-type': choice(['blog', 'category', 'author', 'short', 'projects'], {
       default: 'blog',
-      doc: 'What is listed. `category` and `author` are the ones that the address names; `short` are the three latest articles; `projects` follows the address too.',
+      doc: 'The kind of list. `category` and `author` are those of the address; `short` is the three latest articles; `projects` also depends on the address.',
     }),
-    'data-without-search': flag({ doc: 'No search of its own: that of a banner above is enough.' }),
+    'data-without-search': flag({ doc: 'Without its own search field, for pages with a search in the banner.' }),
     'data-category': text({ doc: 'Category instead of the one that the address names: the last segment of its path.' }),
     'data-date-locale': dateLocale(),
   },

@@ -82,7 +82,7 @@ describe('gh-breadcrumbs', () => {
     ]);
   });
 
-  it('is told once on a page whose banner shows a trail, too: the one that tells more', async () => {
+  it('writes its structured data once if the banner shows a trail too: the more detailed one', async () => {
     const { html, told } = await render(
       '/blog/architecture/',
       '',

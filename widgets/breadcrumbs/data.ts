@@ -61,7 +61,7 @@ export async function load(
   const configured = async () => {
     const { path, language, settings } = page;
     const part = partInLanguage(await site.config('breadcrumbsConfig'), language, settings.languages);
-    // Each language has a tree of its own, which may name pages with the prefix or, like menus, without it.
+    // Each language has its own tree, which may name pages with the prefix or, like menus, without it.
     return configuredTrail(part, path) ?? configuredTrail(part, withoutLanguage(path, settings.languages));
   };
   const given = items.length > 0 ? items : await configured();

@@ -27,8 +27,7 @@ export default defineWidget({
     { tag: 'call-to-action', keeps: 'text', always: { 'data-chapter': 'pages' } },
   ],
   inline: true,
-  summary:
-    'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',
+  summary: 'Call to action: a link, or the opener of a popup. Its text is the content of the tag, or a built-in one.',
   wake: 'never',
   parts: cssParts('button'),
   children: true,
@@ -36,7 +35,7 @@ export default defineWidget({
   attributes: {
     'data-link': link({ doc: 'Where it leads. With a popup id: where it leads on a page without that popup.' }),
     'data-popup-id': word({ doc: 'Popup that it opens.' }),
-    'data-placement': word({ default: noPlacement, doc: "What the popup's form is told of where it was opened from." }),
+    'data-placement': word({ default: noPlacement, doc: "Placement that the popup's form sends for this opener." }),
   },
   data: v.pipe(
     v.object({

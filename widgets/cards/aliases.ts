@@ -15,7 +15,7 @@ const ofPages = { 'data-chapter': 'pages' };
 
 const placeholder = '{{number}}';
 
-/** What a numbered card says in the place of its number: `Step {{number}}`, of which an editor sees the number. */
+/** What a numbered card says in place of its number: `Step {{number}}`, of which an editor sees the number. */
 function ownNumber(pattern: StoredCursor, index: number): StoredCursor | undefined {
   if (!isLeaf(pattern) || typeof pattern.value !== 'string') return undefined;
   const { value, path, chapter } = pattern;

@@ -26,7 +26,7 @@ const iconWidth = 600;
 function Title({ card: { title, link, button } }: { readonly card: Card }): ReactElement | null {
   const { page } = useBlock();
   if (!title) return null;
-  // With a button of its own a card has one target more, and none that covers it.
+  // With its own button a card has one target more, and none that covers it.
   if (!link || button) return <Editable as="h3" field={title} />;
   const address = siteLink(link.value, page);
   return (

@@ -11,7 +11,7 @@ const card = v.object({
   /** A short line below the title: what kind of work it is. */
   note: v.optional(plain()),
   image: v.optional(image()),
-  /** A small drawing in the place of a picture. */
+  /** A small drawing in place of a picture. */
   icon: v.optional(image()),
   /** A letter beside the drawing, or in its place. */
   letter: v.optional(plain()),
@@ -35,7 +35,7 @@ export default defineWidget({
     }),
     'data-items-in-row': number({
       default: 0,
-      doc: 'Cards side by side where there is room, 1 to 5; 0: as many as have room.',
+      doc: 'Cards side by side where they fit, 1 to 5; 0: as many as fit.',
     }),
     'data-own-head': flag({
       doc: 'Title, subtitle and button are those of the page shown, while the cards are in the chapter that `data-chapter` names.',

@@ -32,7 +32,7 @@ describe('gh-categories', () => {
     expect(await render('/about-us/')).toMatchObject({ label: 'All', current: [] });
   });
 
-  it('is nothing where there is no category', async () => {
+  it('is empty without categories', async () => {
     expect((await render('/blog/', [])).html).toMatch(/<gh-categories[^>]*><\/gh-categories>/);
   });
 });

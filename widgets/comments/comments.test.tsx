@@ -123,7 +123,7 @@ describe('a comment that is sent', () => {
     ['says that it is not stored', async () => new Response('{"ok":false}'), 'status 200'],
     ['keeps no comments', async () => new Response('{"error":"no-store"}', { status: 501 }), 'status 501'],
     ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ])('stays in its field, and is told as not sent, where the site %s', async (_, answer, reason) => {
+  ])('stays in its field and is reported as not sent if the site %s', async (_, answer, reason) => {
     await sendTo(answer);
     expect([told(), field('text').value]).toEqual([texts.failed, 'A question']);
     expect(said.mock.calls.flat().join(' ')).toContain('A comment could not be sent.');

@@ -18,7 +18,7 @@ it('shows a reply to a reply beside it', () => {
   expect(shown('d:c', 'c:b', 'b:a', 'a')).toEqual(['a(b c d)']);
 });
 
-it('shows a reply whose comment is not there by itself, with the replies to it', () => {
+it('shows a reply to a missing comment as its own thread, with its replies', () => {
   expect(shown('d:c', 'c:gone', 'b')).toEqual(['c(d)', 'b()']);
 });
 

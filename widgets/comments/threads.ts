@@ -8,8 +8,8 @@ export interface Thread {
 }
 
 /**
- * Comments as they are shown. A reply belongs to the first comment of its conversation; where what it answers is not shown, it begins a
- * conversation of its own, so that nothing that is counted is missing.
+ * Comments as they are shown. A reply belongs to the first comment of its conversation; where what it answers is not
+ * shown, it begins its own conversation, so that nothing that is counted is missing.
  *
  * @param comments Newest first.
  */

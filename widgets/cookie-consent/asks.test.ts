@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => leave.abort());
 
-/** A block of another script, or one of ours, under a name of its own: what is defined once stays. */
+/** A block of another script, or one of ours, under its own name: what is defined once stays. */
 function block() {
   const tag = `cookies-popup-${copies++}`;
   const element = document.createElement(tag);
@@ -107,7 +107,7 @@ it('the second of our own blocks neither asks nor hears', () => {
   expect(leave.signal.aborted).toBe(true);
 });
 
-it('a preview that stands before ours asks nobody, so ours does', () => {
+it('a preview before ours does not ask, so ours does', () => {
   const [preview, ours] = [document.createElement('gh-cookie-consent'), document.createElement('gh-cookie-consent')];
   preview.setAttribute('data-preview', '');
   document.body.append(preview, ours);

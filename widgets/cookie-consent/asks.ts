@@ -37,7 +37,7 @@ export function asks(
       return;
     }
     tell();
-    // The other script stores the answer in a listener of its own, which may come after this one.
+    // The other script stores the answer in its own listener, which may come after this one.
     other.addEventListener('click', () => setTimeout(tell), { signal });
   };
   const defined = customElements.get(other.localName);

@@ -77,7 +77,7 @@ describe('categories', () => {
     expect(updates()).toEqual([allConsent('denied')]);
   });
 
-  it('another choice in another tab is heard, though the answer is the same', async () => {
+  it('another choice in another tab takes effect, though the answer is the same', async () => {
     const set = vi.spyOn(Storage.prototype, 'removeItem');
     await visitWithCategories();
     tick('ads');
@@ -111,7 +111,7 @@ describe('the proof of an answer', () => {
     },
   );
 
-  it('holds when the words have become others: nobody is asked again, and the proof goes on naming what was shown', async () => {
+  it('stays valid when the text changes: the question does not return, and the proof names the old version', async () => {
     localStorage.setItem('agreeWithCookies', 'true');
     localStorage.setItem('gh-consent', `1000,${askedConsent},v0`);
     await visitWithCategories();
@@ -120,7 +120,7 @@ describe('the proof of an answer', () => {
     expect(localStorage.getItem('gh-consent')).toBe(`1000,${askedConsent},v0`);
   });
 
-  it('is none on a later view, on which nobody answers', async () => {
+  it('is missing on a later view without an answer', async () => {
     const proofs: unknown[] = [];
     await visit();
     await press('true');
@@ -147,7 +147,7 @@ describe('the proof of an answer', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('of a press that a page of another tab has taken meanwhile is not sent again, and its answer holds here too', async () => {
+  it('of a press that another tab has handled is not sent again, and its answer is valid here too', async () => {
     const press = '1000,v1,save,analytics_storage';
     localStorage.setItem('gh-consent-press', press);
     const visited = visitWithCategories('https://site.example/consents');

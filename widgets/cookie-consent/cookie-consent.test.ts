@@ -18,7 +18,7 @@ const categories = [
 ];
 
 describe('gh-cookie-consent', () => {
-  it('asks for everything at once where the site names no categories, and sends no proof', async () => {
+  it('asks one question for everything if the site has no categories, and sends no proof', async () => {
     const html = await render();
     expect(attribute(html, 'types')).toBe(consentTypes.join(' '));
     expect(attribute(html, 'endpoint')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('gh-cookie-consent', () => {
     expect(attribute(html, 'types')).toBe('analytics_storage ad_storage ad_user_data');
   });
 
-  it('says where proof is sent, and refuses what is no address', async () => {
+  it('names the address for proof, and refuses an invalid one', async () => {
     expect(attribute(await render({ endpoint: '/consents' }), 'endpoint')).toBe('/consents');
     for (const endpoint of ['javascript:alert(1)', '//other.example/', 'data:text/plain,'])
       expect(attribute(await render({ endpoint }), 'endpoint')).toBeUndefined();

@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect(updates()).toEqual([allConsent('denied')]);
   });
 
-  it('of any other text is no consent', async () => {
+  it('of any other text does not count as consent', async () => {
     localStorage.setItem('agreeWithCookies', 'maybe');
     await visit();
     expect(updates()).toEqual([allConsent('denied')]);
@@ -167,7 +167,7 @@ it('Global Privacy Control counts as a refusal until the visitor chooses', async
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-it('a link to the settings asks again, takes the focus and gives it back; a change of mind is told to the tags', async () => {
+it('a link to the settings asks again, takes the focus and returns it; the tags get the new answer', async () => {
   localStorage.setItem('agreeWithCookies', 'true');
   await visit();
   const opener = document.querySelector<HTMLElement>('#opener')!;

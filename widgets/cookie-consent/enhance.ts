@@ -14,7 +14,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
   if (!box) return undefined;
 
-  // A page that was written before it said what it asks for grants nothing until it is written anew.
+  // A page that was written before it said what it asks for grants nothing until it is written again.
   const types = box.dataset['types'] ?? '';
   const leave = new AbortController();
   const settle = (granted: string, proof?: ConsentProof) => {

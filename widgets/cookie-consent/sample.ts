@@ -56,6 +56,6 @@ export const samples: readonly BlockSample[] = [
 export const lacks: SampleLacks = {
   empty: 'It has no data: the question is built in.',
   loading: 'Nothing is shown until it is known whether to ask.',
-  error: 'Whoever cannot be found is asked: the same question.',
+  error: 'Visitors of unknown location see the same question.',
   sent: 'It closes with the answer.',
 };

@@ -6,7 +6,7 @@ export default defineWidget({
   tag: 'gh-cookie-consent',
   aliases: ['cookies-popup'],
   summary:
-    'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the foot of the window, and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again. The site’s setting `consentConfig` names categories to choose from, and where proof of answers is kept.',
+    'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the bottom of the window. Passes the answer to analytics tags. A link to #cookie-settings, or an element with data-gh-consent, opens the question again. The site’s setting `consentConfig` names the categories, and where proof of answers is stored.',
   wake: 'never',
   parts: cssParts('title', 'panel', 'button', 'close'),
   everywhere: true,

@@ -61,7 +61,7 @@ export function stayOnTop(bar: HTMLElement): () => void {
   });
   const changes = new MutationObserver(raise);
   changes.observe(bar, { attributeFilter: ['hidden'] });
-  // In a task of its own: a page that insists by an observer would never let go of the browser otherwise.
+  // In its own task: a page that insists by an observer would never let go of the browser otherwise.
   const inertness = new MutationObserver(() => setTimeout(release));
   inertness.observe(host, { attributeFilter: inertNames });
   const { signal } = leave;

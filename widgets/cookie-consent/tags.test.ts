@@ -54,7 +54,7 @@ describe('a tag that loads later than the answer', () => {
     expect(commands()).toEqual([['consent', 'update', allConsent('denied')]]);
   });
 
-  it('that is there already is told at once, and by itself', async () => {
+  it('that has already loaded gets the answer immediately and separately', async () => {
     page.gtag = vi.fn();
     await press('true');
     expect(commands()).toEqual([['consent', 'update', allConsent('granted')]]);

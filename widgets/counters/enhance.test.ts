@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('figures that are seen', () => {
-  it('count up once, in 1600 ms, fast at first, and say all the while what they are; what is no number alone stays as it is', () => {
+  it('count up once, in 1600 ms, fast at first, with a constant text; a figure with other text stays unchanged', () => {
     visit();
     expect([shown(), threshold]).toEqual([[null, null, null], 0.3]);
     see(true);

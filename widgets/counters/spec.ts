@@ -40,7 +40,7 @@ export default defineWidget({
   attributes: {
     'data-items-in-row': number({
       default: 0,
-      doc: 'Figures side by side where there is room, 1 to 5; 0: as many as have room.',
+      doc: 'Figures side by side where they fit, 1 to 5; 0: as many as fit.',
     }),
   },
   data: v.object({

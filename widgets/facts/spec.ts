@@ -5,7 +5,7 @@ import { list, rich } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-facts',
-  summary: 'Particulars of a project or a thing: names and what they stand for, in columns.',
+  summary: 'Facts about a project or a product: names and values, in columns.',
   wake: 'never',
   parts: cssParts('title'),
   data: v.object({

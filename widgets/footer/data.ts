@@ -31,7 +31,7 @@ export interface FooterLoaded {
   readonly links: Cursor<v.InferOutput<typeof footerSchema>> | undefined;
   readonly company: Company | undefined;
   readonly analytics: v.InferOutput<typeof analyticsSchema>;
-  /** Year of rendering. Stored pages keep it until they are rendered anew. */
+  /** Year of rendering. Stored pages keep it until they are rendered again. */
   readonly year: number;
 }
 

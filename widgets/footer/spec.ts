@@ -6,7 +6,7 @@ export default defineWidget({
   tag: 'gh-footer',
   aliases: [{ tag: 'footer-component', keeps: 'links' }],
   summary:
-    'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent. What the tag holds stands in its last line.',
+    'Footer of every page: links, contacts, social profiles, copyright, edit toggle and cookie consent. The content of the tag is shown in the last line.',
   wake: 'never',
   parts: cssParts('title', 'panel', 'button', 'close'),
   children: true,

@@ -121,7 +121,7 @@ it.each([
   '+380441234567/+380501234567',
   '044 123 45 67, 050 123 45 67',
   '*100#',
-])('%j is no number', (typed) => {
+])('%j is refused', (typed) => {
   expect(cleanPhone(typed)).toEqual({});
 });
 

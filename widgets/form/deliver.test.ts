@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('without an endpoint', () => {
-  it('two seconds pass before the page is told', async () => {
+  it('two seconds pass before the event', async () => {
     const announce = vi.fn();
     const result = outcome(deliver({ fields, announce }));
     await vi.advanceTimersByTimeAsync(simulatedDelay - 1);
@@ -33,7 +33,7 @@ describe('without an endpoint', () => {
   });
 });
 
-describe('where nobody but a listener takes the form', () => {
+describe('if only a listener takes the form', () => {
   type Announce = Parameters<typeof deliver>[0]['announce'];
   const acts: Readonly<Record<string, Announce>> = {
     'waits for it': (waitUntil) => waitUntil(Promise.resolve()),

@@ -54,7 +54,7 @@ export function restoreDraft(key: string, form: FormConfig, shown: HTMLFormEleme
   return filled.length > 0;
 }
 
-/** Keeps what stands in the form's text fields; nothing is kept of a form in which nothing stands. */
+/** Keeps what is in the form's text fields; nothing is kept of a form in which nothing stands. */
 export function writeDraft(key: string, form: FormConfig, data: FormData): void {
   const typed = textsOf(form).flatMap((name) => {
     const text = data.get(name);

@@ -90,13 +90,13 @@ describe('a limit', () => {
     open({ forms: [{ id: 'main', mailConfig: {}, inputs }] });
     type('note', 'x'.repeat(70));
     submit({});
-    expect(errors()).toEqual(['This is too long: 64 characters at most, and there are 70']);
+    expect(errors()).toEqual(['Too long: 70 characters, at most 64 are allowed']);
     expect(described('note')).toEqual(errors());
     expect(named('note').value).toHaveLength(70);
     await pass(5000);
     expect(heard).toEqual([]);
     type('note', 'x'.repeat(66));
-    expect(errors()).toEqual(['This is too long: 64 characters at most, and there are 66']);
+    expect(errors()).toEqual(['Too long: 66 characters, at most 64 are allowed']);
     type('note', 'x'.repeat(64));
     expect(errors()).toEqual([]);
   });
@@ -197,10 +197,10 @@ describe('a field for files', () => {
   });
 
   it.each([
-    [[file('a.exe')], 'Files of this kind cannot be taken: send PDF, JPG'],
+    [[file('a.exe')], 'This kind of file is not accepted: send PDF, JPG'],
     [[file('a.pdf', 2_000_001)], 'Too large: a file may have 2 MB at most'],
     [[file('a.pdf'), file('b.pdf'), file('c.pdf')], 'Too many: choose 2 at most'],
-    [[file('a.pdf', 0)], 'There is nothing in this file'],
+    [[file('a.pdf', 0)], 'This file is empty'],
   ])('says at once what is wrong, tied to the input, and lets nothing be sent', async (files, message) => {
     open(withFiles);
     choose(...files);

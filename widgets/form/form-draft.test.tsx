@@ -28,8 +28,8 @@ describe('a draft', () => {
     await type('email', 'o@example.com');
     await reload();
     expect([named('name').value, named('email').value]).toEqual(['Olena', 'o@example.com']);
-    expect(note()?.textContent).toContain('What you typed before is here again.');
-    expect(element().querySelector('form [role="status"]')?.textContent).toBe('What you typed before is here again.');
+    expect(note()?.textContent).toContain('We restored what you typed before.');
+    expect(element().querySelector('form [role="status"]')?.textContent).toBe('We restored what you typed before.');
   });
 
   it('holds texts alone: no box, no trap, no hidden field', async () => {

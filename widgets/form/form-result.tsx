@@ -28,7 +28,7 @@ interface FormResultProps {
   readonly onRestart: () => void;
 }
 
-/** How sending went, in the place of the form. A configured subtitle says all that the built-in sentences would. */
+/** How sending went, in place of the form. A configured subtitle says all that the built-in sentences would. */
 export function FormResult({ form, view, contacts, onRestart }: FormResultProps): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'form');

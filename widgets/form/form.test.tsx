@@ -10,7 +10,7 @@ const { bus, heard, block, open, named, form, button, view, pass, submit, submis
   formStage();
 
 describe('HTML of the server', () => {
-  it('is a form that posts by itself, with labels, types and the browser’s own checks, and cuts no text', () => {
+  it('posts natively, with labels, types and the browser’s own checks, and cuts no text', () => {
     element().innerHTML = renderToString(block({ attributes: { 'data-in-popup': '' } }, false));
     expect(form().getAttribute('action')).toBe('/_gh/forms/default%20popup');
     expect(form().method).toBe('post');
@@ -62,7 +62,7 @@ describe('HTML of the server', () => {
     ]);
   });
 
-  it('has a placeholder that becomes the label only where there is no other', () => {
+  it('uses the placeholder as label only if the label is missing', () => {
     const input = { name: 'a', type: 'short', required: 'false', placeholder: 'A', width: 12 } as const;
     const inputs = [input, { ...input, name: 'b', title: 'B' }];
     element().innerHTML = renderToString(block({ forms: [{ id: 'main', mailConfig: {}, inputs }] }, false));
@@ -328,7 +328,7 @@ describe('where listeners of the page take the form', () => {
   });
 });
 
-it('takes the focus from nobody who has gone on elsewhere while it was sent', async () => {
+it('does not take the focus if the visitor has moved it while sending', async () => {
   open();
   submit();
   const field = document.body.appendChild(document.createElement('input'));
@@ -355,7 +355,7 @@ it('a page’s own title, subtitle and button go before those of the configurati
 describe('in a popup', () => {
   const close = (target: Element) => act(() => void bus.emit('popup-close', { popupId: 'quote' }, target));
 
-  it('is told where the popup was opened from, or says that nobody knows', () => {
+  it('gets the placement of the popup’s opener, or sends that it is missing', () => {
     open({ attributes: { 'data-in-popup': '', 'data-form-placement': 'header' } });
     expect(named('formPlacement').value).toBe('header');
     unmount();

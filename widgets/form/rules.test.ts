@@ -134,7 +134,7 @@ describe('a configured limit', () => {
     expect(checkField(input, 'x'.repeat(most + 1))).toBe('tooLong');
   });
 
-  it('is read from the configuration; one that is no count leaves the limit of the type', () => {
+  it('is read from the configuration; an invalid one leaves the limit of the type', () => {
     const [form] = readForms([
       { id: 'x', inputs: ['2000', 0, 'many'].map((maxLength) => ({ name: 'a', type: 'textarea', maxLength })) },
     ]);
@@ -281,7 +281,7 @@ describe('readForms', () => {
     expect(readForms([stored])).toEqual([{ ...stored, mailConfig: { to: 'sales', from: 'site', subject: 'S' } }]);
   });
 
-  it('mends what is mistyped and leaves out what is no form', () => {
+  it('repairs mistyped values and leaves out entries other than forms', () => {
     const [read, ...others] = readForms([
       null,
       'form',

@@ -66,7 +66,7 @@ const filled: readonly SampleStep[] = [
   { press: '[type="submit"]' },
 ];
 
-/** A form that the site answers in its own way: a path of its own for each, as stories share one table of answers. */
+/** A form that the site answers in its own way: its own path for each, as stories share one table of answers. */
 const sent = (id: string, answer: SampleAnswer) => ({
   html: `<gh-form data-form-id="${id}"></gh-form>`,
   config: { formConfig: [{ ...main, id }], formsEndpoint: true },

@@ -44,7 +44,7 @@ export interface FormToSend {
 
 /** Error if only listeners take a form, and one of them failed. */
 const listenerThrew =
-  'A listener of submitForm threw an error, which the console has, so nobody may have the form: mend the listener, or let the one that takes the form hand its promise to `waitUntil`.';
+  'A listener of submitForm threw an error (see the console), so the form may be lost. Fix the listener, or pass the promise of the listener that takes the form to `waitUntil`.';
 
 /**
  * How a listener must take the form if it has no other destination. Listeners of a legacy site can only read the typed

@@ -6,7 +6,7 @@ export default defineWidget({
   tag: 'gh-form',
   aliases: ['get-in-touch-form', { tag: 'form-component', rename: { 'data-form-button-text': 'data-button-text' } }],
   summary:
-    'A form of the site’s configuration: checks what is typed, sends it, shows what was sent or what went wrong. Limits count the cleaned value; a phone is an optional plus and digits.',
+    'A form of the site’s configuration: checks the input, sends it, and shows the sent values or the error. Limits count the cleaned value; a phone is an optional plus and digits.',
   wake: 'interaction',
   parts: cssParts('title', 'field', 'button'),
   enhanceNear: true,
@@ -23,7 +23,7 @@ export default defineWidget({
     'data-form-title': text({ doc: 'Title instead of the configured one.' }),
     'data-form-subtitle': text({ doc: 'Subtitle instead of the configured one.' }),
     'data-form-placement': text({
-      doc: 'Where on the site the form stands, sent along with it. Default `main`, in a popup what opened it; a popup sets it when it opens.',
+      doc: 'The form’s position on the site, sent with it. Default `main`; a popup sets it to its opener’s placement when it opens.',
     }),
     'data-form-button-text': text({ doc: 'Text of the button instead of the configured one.' }),
   },

@@ -11,7 +11,7 @@ type Store = typeof DraftStore;
 export interface DraftControl {
   /** True where fields hold what was typed before the page was loaded, and the visitor has neither sent nor cleared it. */
   readonly restored: boolean;
-  /** Keeps what stands in the fields now. */
+  /** Keeps what is in the fields now. */
   readonly keep: () => void;
   /** Forgets it: it has been sent, or is not wanted any more. */
   readonly forget: () => void;
@@ -20,8 +20,9 @@ export interface DraftControl {
 let opened: Promise<Store | undefined> | undefined;
 
 /**
- * A part of its own, which comes behind the form: messages do not wait for it. One promise for all, so that what is kept and what is forgotten
- * stays in order. Resolves without it where it cannot be fetched: nothing is kept then, and the form works all the same.
+ * Its own part, which comes behind the form: messages do not wait for it. One promise for all, so that what is kept and
+ * what is forgotten stays in order. Resolves without it where it cannot be fetched: nothing is kept then, and the form
+ * works all the same.
  */
 const openStore = () => (opened ??= withRetries(() => import('./draft-store.js')).catch(() => (opened = undefined)));
 

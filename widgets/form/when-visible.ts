@@ -1,7 +1,7 @@
 import { visibilityObserver } from '../../runtime/basics/observers.js';
 
 /**
- * Calls `act` once an element is visible: at once, or when the closed popup that it stands in opens.
+ * Calls `act` once an element is visible: at once, or when the closed popup that it is in opens.
  *
  * @returns Ends the waiting.
  */

@@ -52,7 +52,7 @@ function open({ lang = 'en-US', dir = 'ltr', first = 0, step = 0 } = {}): void {
 const answer = (body: unknown, status = 200) =>
   act(async () => {
     waiting.shift()?.(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
-    // The answer is read in steps of its own.
+    // The answer is read in its own steps.
     for (let step = 0; step < 5; step += 1) await Promise.resolve();
     await new Promise((resolve) => setImmediate(resolve));
   });
@@ -101,12 +101,12 @@ describe('pictures that an endpoint lists', () => {
     expect(element.querySelector('.gh-gallery-asked')?.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('are asked for once, without what the browser knows of the visitor', () => {
+  it('are requested once, without credentials or referrer', () => {
     open();
     expect(fetched.mock.calls.map(([address, { credentials }]) => [address, credentials])).toEqual([[url, 'omit']]);
   });
 
-  it('are no pictures where an entry has no address that a picture may have', async () => {
+  it('leave out entries without a valid picture address', async () => {
     open();
     const bad = [null, 7, {}, { src: '' }, { src: 'javascript:alert(1)' }, { src: '//elsewhere.example/x.jpg' }];
     await answer({ images: [...bad, 'https://cdn.example/a.jpg', picture('b', { alt: null, width: 'wide' })] });
@@ -134,7 +134,7 @@ describe('an endpoint out of reach', () => {
     ['a status of failure', 503, { images: [] }],
     ['no JSON', 200, '<!doctype html>'],
     ['another shape', 200, { pictures: [] }],
-  ])('is told of, with a button that asks again: %s', async (_what, status, body) => {
+  ])('is shown, with a button that tries again: %s', async (_what, status, body) => {
     open();
     await answer(body, status);
     expect(told()).toBe('The pictures could not be loaded. Check your connection and try again.');
@@ -153,7 +153,7 @@ describe('an endpoint out of reach', () => {
     expect(told()).toContain('could not be loaded');
   });
 
-  it('keeps the focus on its button while it is asked again, and gives it to the first picture that comes', async () => {
+  it('keeps the focus on its button during a new request, and moves it to the first new picture', async () => {
     open();
     await answer({}, 500);
     again()?.focus();

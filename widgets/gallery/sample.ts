@@ -14,7 +14,7 @@ const items = [
   picture('vase-set', 'Vases on a table'),
 ];
 
-const withoutScript = 'From the archive A script brings these pictures. Switch scripts on to see them.';
+const withoutScript = 'From the archive These pictures need JavaScript. Switch it on to see them.';
 
 export const samples: readonly BlockSample[] = [
   { name: 'five pictures', html: tag, document: { gallery: { title: 'The house in five views', items } } },

@@ -20,14 +20,17 @@ function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject)
   return { ...rest, image: inPlaceOf(address, { src: address, ...(alt && { alt }) }), full: fullImage };
 }
 
-/** Where a document has the address of an endpoint in the place of pictures, with how many of them are shown. */
+/** Where a document has the address of an endpoint in place of pictures, with how many of them are shown. */
 function endpointOf(items: StoredCursor | undefined): StoredObject | undefined {
   if (!items || Array.isArray(items) || isLeaf(items)) return undefined;
   const { url, initCount, moreCount } = items as StoredObject;
   return { url, initCount, moreCount };
 }
 
-/** Existing documents keep the pictures that are shown later in a list of their own, and a picture's large file inside the picture. */
+/**
+ * Existing documents keep the pictures that are shown later in their own list, and a picture's large file inside the
+ * picture.
+ */
 function inOneList({ items, moreItems, button, hLevel, ...others }: StoredObject): StoredObject {
   const rest = { ...others, level: levelOf(hLevel) };
   const endpoint = endpointOf(items);

@@ -7,5 +7,5 @@ export default {
   none: 'There are no pictures here yet.',
   unreachable: 'The pictures could not be loaded. Check your connection and try again.',
   again: 'Try again',
-  scriptless: 'A script brings these pictures. Switch scripts on to see them.',
+  scriptless: 'These pictures need JavaScript. Switch it on to see them.',
 };

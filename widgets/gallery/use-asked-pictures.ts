@@ -24,7 +24,7 @@ async function ask(address: string, signal: AbortSignal): Promise<GalleryItems> 
 }
 
 /**
- * Asks an endpoint for the pictures of a gallery, when the block comes to life and each time that a visitor wishes it.
+ * Asks an endpoint for the pictures of a gallery, when the block is activated and each time that a visitor wishes it.
  *
  * @param address Whole address, or a path of the site that the page belongs to.
  */

@@ -20,7 +20,7 @@ export default defineWidget({
     'data-form-title': text({ doc: 'Title of the form instead of the configured one.' }),
     'data-form-subtitle': text({ doc: 'Subtitle of the form instead of the configured one.' }),
     'data-form-button-text': text({ doc: 'Text of the form’s button instead of the configured one.' }),
-    'data-form-placement': text({ doc: 'What the form says of where it stands; empty: the form’s own default.' }),
+    'data-form-placement': text({ doc: 'Placement that the form sends; empty: the form’s own default.' }),
   },
   data: v.object({ title: v.optional(rich()), subtitle: v.optional(rich()), image: v.optional(image()) }),
 });

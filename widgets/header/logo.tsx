@@ -13,7 +13,7 @@ interface LogoProps {
   readonly over: boolean;
 }
 
-/** The way home: the site's logo, or its name beside a mark of its own. */
+/** The way home: the site's logo, or its name beside its own mark. */
 export function Logo({ brand, homepage, over }: LogoProps): ReactElement {
   const { page } = useBlock();
   const t = useTexts(texts);

@@ -8,7 +8,7 @@ const watchMenus = vi.hoisted(() => vi.fn());
 const asked = vi.hoisted(() => vi.fn(() => ({ watchMenus })));
 vi.mock('./watch-menus.js', asked);
 
-it('what the menus need is asked for again with the next touch where it could not be fetched, and once where it could', async () => {
+it('the menus’ part is requested again with the next touch after a failure, and once after success', async () => {
   document.body.innerHTML = '<gh-header></gh-header>';
   const head = document.body.firstElementChild as HTMLElement;
   asked.mockImplementationOnce(() => {

@@ -36,7 +36,7 @@ describe('an image', () => {
     expect([await count(1200), await count(1199), await count(600), await count(599)]).toEqual([6, 4, 4, 2]);
   });
 
-  it('is fetched late where that is asked for, else at once but not before others', async () => {
+  it('is loaded lazily on request, else immediately with normal priority', async () => {
     expect(await render('src="/a.jpg" lazyload')).toContain('loading="lazy"');
     expect(await render('src="/a.jpg"')).not.toMatch(/loading=|fetchPriority=/i);
   });

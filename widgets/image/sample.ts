@@ -26,7 +26,7 @@ export const samples: readonly BlockSample[] = [
 ];
 
 export const lacks: SampleLacks = {
-  loading: 'The browser shows a picture as it comes; its place has its size before.',
+  loading: 'The browser shows the picture while it loads; its space is reserved before.',
   sent: 'A visitor sends nothing with it.',
   'long text': 'It shows no text.',
 };

@@ -31,7 +31,9 @@ const never = () => () => undefined;
 const hasKey = () => storedKey() !== null;
 const serverHasNone = () => false;
 
-/** The login page: the form, or the account of who is signed in. `silent`: no account is shown after signing in. */
+/**
+ * The login page: the form, or the account of the signed-in user. `silent`: no account is shown after signing in.
+ */
 export function LoginPage({ silent }: { readonly silent: boolean }): ReactElement {
   const t = useTexts(texts);
   const { runtime, element } = useBlock();

@@ -26,7 +26,7 @@ export const samples: readonly BlockSample[] = [
 
 export const lacks: SampleLacks = {
   empty: 'It has no data: the form is all that it shows.',
-  loading: 'The button says that it is signing in; a test of its own keeps the platform waiting.',
-  sent: 'Who has signed in is shown the account of the platform, which its own journeys try.',
+  loading: 'The button shows that it is signing in; a separate test delays the platform.',
+  sent: 'Signed-in users see their platform account, which has its own tests.',
   'long text': 'All its words are built in.',
 };

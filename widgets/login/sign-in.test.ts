@@ -95,7 +95,7 @@ describe('a stored key', () => {
     expect(storedKey()).toBe(left);
   });
 
-  it('is gone after signing out, even where nobody could be told', async () => {
+  it('is gone after signing out, even if the platform is unreachable', async () => {
     storeKey('K');
     await signOut(auth({ logout: () => Promise.reject(new SdkError('network', 'no')) }), surroundings());
     expect(storedKey()).toBeNull();

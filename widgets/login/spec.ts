@@ -6,7 +6,7 @@ export default defineWidget({
   tag: 'gh-login',
   aliases: [{ tag: 'gudhub-login', rename: { 'data-mode': 'mode', 'data-action': 'action' } }],
   summary:
-    'Login form for editors and, for who is signed in, their account. As a popup it opens on `open-popup` with the id `login`.',
+    'Login form for editors and, once signed in, their account. As a popup it opens on `open-popup` with the id `login`.',
   wake: 'interaction',
   parts: cssParts('title', 'field', 'button', 'close'),
   attributes: {
@@ -20,7 +20,7 @@ export default defineWidget({
     }),
   },
   events: {
-    'gudhub-login': { doc: 'Somebody has signed in.', detail: '{ data: { auth_key: string; username: string } }' },
+    'gudhub-login': { doc: 'A user has signed in.', detail: '{ data: { auth_key: string; username: string } }' },
     'popup-open': { doc: 'The popup was opened.', detail: '{ popupId: string; placement: string }' },
     'popup-close': { doc: 'The popup was closed, after a login or without one.', detail: '{ popupId: string }' },
   },

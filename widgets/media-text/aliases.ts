@@ -12,7 +12,7 @@ import { reshapeList } from '../shared/reshape-list.js';
 /** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on. */
 const ofPages = { 'data-chapter': 'pages' };
 
-/** A tag of existing pages, with the keys of its document changed to ours. */
+/** A legacy tag, with the keys of its document changed to ours. */
 const alias = (
   tag: string,
   change: (stored: StoredObject) => StoredObject = (stored) => stored,

@@ -12,7 +12,7 @@ const words = {
   /** Further texts, each a paragraph or more. */
   texts: v.optional(list(v.object({ text: text() }))),
   list: v.optional(list(v.object({ title: v.optional(rich()), text: v.optional(rich()) }))),
-  /** Lists with headings of their own. */
+  /** Lists with their own headings. */
   lists: v.optional(list(v.object({ title: v.optional(rich()), items: list(v.object({ text: rich() })) }))),
   button: v.optional(action()),
   buttons: v.optional(list(action())),

@@ -314,7 +314,7 @@ describe('by itself', () => {
     expect([blocked.dialog().open, without.dialog().open]).toEqual([true, false]);
   });
 
-  it('does nothing where it has left the page meanwhile', () => {
+  it('does nothing if it has left the page since', () => {
     const shown = popup('data-delay="10"');
     start(shown);
     shown.element.remove();
@@ -324,7 +324,7 @@ describe('by itself', () => {
 });
 
 describe('the card in the corner', () => {
-  it('is not modal, takes the focus when it was asked for, and leaves it where it is when it comes by itself', () => {
+  it('is not modal, takes the focus on request, and leaves it in place when it opens automatically', () => {
     const reading = document.body.appendChild(document.createElement('button'));
     reading.focus();
     const shown = popup('data-corner="true" data-delay="0"');
@@ -340,7 +340,7 @@ describe('the card in the corner', () => {
 });
 
 describe('closing', () => {
-  it('is told once, and the closing of a dialog further in is not its own', () => {
+  it('is emitted once, and not for the closing of an inner dialog', () => {
     const shown = popup('', '<dialog class="inner"></dialog>');
     start(shown);
     ask();

@@ -97,7 +97,7 @@ describe('the dialog', () => {
     expect(open({ 'data-no-bg-shadow': '' }).classList.contains('gh-popup--clear')).toBe(true);
   });
 
-  it('says how often it opens by itself, where it does', () => {
+  it('says how often it opens automatically, if it does', () => {
     expect(open({ 'data-frequency': 'once' }).dataset['frequency']).toBeUndefined();
     expect(open({ 'data-frequency': 'once', 'data-autostart': '0' }).dataset['frequency']).toBe('once');
     expect(open({ 'data-autostart': '0' }).dataset['frequency']).toBe('always');
@@ -109,7 +109,7 @@ describe('the dialog', () => {
     [{ 'data-autostart': '1500' }, '1500'],
     [{ 'data-autostart': 'soon' }, '3000'],
     [{ 'data-autostart': '' }, '3000'],
-  ])('says after how long it opens by itself: %j', (attributes, delay) => {
+  ])('says after how long it opens automatically: %j', (attributes, delay) => {
     expect(open(attributes).dataset['delay']).toBe(delay);
   });
 });

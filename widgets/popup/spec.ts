@@ -6,7 +6,7 @@ export default defineWidget({
   tag: 'gh-popup',
   aliases: [{ tag: 'popup-container', keeps: 'tags' }],
   summary:
-    'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while.',
+    'A dialog with the content of the tag, or with a contact form if the tag is empty. Opened by an `open-popup` event with its id, or automatically after a delay.',
   wake: 'interaction',
   parts: cssParts('panel', 'close', 'title', 'field', 'button'),
   children: true,
@@ -17,11 +17,11 @@ export default defineWidget({
     'data-popup-id': text({ doc: 'Id that openers and `open-popup` name.' }),
     'data-autostart': timeout({
       default: undefined,
-      doc: 'Milliseconds after which the popup opens by itself; absent: never. It waits while another dialog is open, while a field has the focus, and while texts are edited.',
+      doc: 'Milliseconds after which the popup opens automatically; absent: never. It waits while another dialog is open, while a field has the focus, and while texts are edited.',
     }),
     'data-frequency': choice(['always', 'session', 'once'], {
       default: 'always',
-      doc: 'How often the popup opens by itself: on every view of a page, once a session, or once for good. Being opened by hand counts.',
+      doc: 'How often the popup opens automatically: on every view of a page, once per session, or only once. Opening it by hand counts.',
     }),
     'data-position': choice(['', 'bottom-right'], {
       default: '',

@@ -53,7 +53,7 @@ describe('the filters of a portfolio', () => {
     expect(element.querySelector('.gh-portfolio-count')?.textContent).toBe('Works shown: 1');
   });
 
-  it('keep the focus where one was pressed, and take it from nobody who came to the hash in another way', async () => {
+  it('keep the focus on a pressed link, and do not take it when the hash changes in another way', async () => {
     const link = element.querySelector<HTMLElement>('[href="#interior"]')!;
     await goTo('#interior');
     expect(document.activeElement).toBe(document.body);
@@ -76,7 +76,7 @@ describe('the filters of a portfolio', () => {
     expect(marked()).toEqual(['#all']);
   });
 
-  it('show everything without a hash, which is told of as such', () => {
+  it('show everything without a hash, and announce it', () => {
     expect(part().dataset['ghShown']).toBeUndefined();
     expect(marked()).toEqual(['#all']);
   });
@@ -90,7 +90,7 @@ describe('the filters of a portfolio', () => {
     expect(part().dataset['ghShown']).toBe('1');
   });
 
-  it('hide works by themselves where style knows no filter any more', async () => {
+  it('hide works by script if the style sheet does not know the filter', async () => {
     const more = Array.from(
       { length: 11 },
       (_, index) => `<span id="more${index}" class="gh-portfolio-anchor"></span>`,

@@ -68,7 +68,7 @@ describe('gh-portfolio', () => {
     expect(html).toContain('class="gh-portfolio-work gh-portfolio-in-0 gh-portfolio-in-1 gh-portfolio-in-2"');
   });
 
-  it('shows the works of one filter, no more than it is told to, and no filters', async () => {
+  it('shows the works of one filter, at most the given number, and no filters', async () => {
     const html = await renderTag(
       '<gh-portfolio data-gh-id="works" data-gpage="portfolio" data-filter="interior" data-limit="2"></gh-portfolio>',
       { documents },

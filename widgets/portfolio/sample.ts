@@ -83,7 +83,7 @@ export const samples: readonly BlockSample[] = [
     },
   },
   {
-    name: 'none of the kind that is asked for',
+    name: 'none of the requested kind',
     shows: ['empty'],
     html: '<gh-portfolio data-gh-id="works" data-filter="product"></gh-portfolio>',
     document: { works: { title: 'Products', filters, items: works } },

@@ -30,7 +30,7 @@ export default defineWidget({
       doc: '`elsewhere`: the links to the filters stand in another block, such as the banner.',
     }),
     'data-from': text({
-      doc: 'Key of the page whose works are shown, kept there under the same component id; this page’s own data says which: `filter`, `limit`.',
+      doc: 'Key of the page whose works are shown, stored there under the same component id. This page’s own data selects them: `filter`, `limit`.',
     }),
     'data-works-only': flag({ doc: 'Neither heading nor filters nor button: the works alone.' }),
   },

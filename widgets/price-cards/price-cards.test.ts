@@ -23,7 +23,7 @@ describe('gh-price-cards', () => {
     expect(html).not.toContain('Not included');
   });
 
-  it('renders nothing where there is no price', async () => {
+  it('renders nothing without prices', async () => {
     const html = await renderTag('<gh-price-cards data-gh-id="prices"></gh-price-cards>', {
       documents: { home: { prices: { title: 'Prices', items: [] } } },
     });

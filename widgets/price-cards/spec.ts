@@ -32,7 +32,7 @@ export default defineWidget({
         })),
     },
   ],
-  summary: 'Prices side by side: what each one is for, what it includes and what not, and a button.',
+  summary: 'Prices side by side, each with its purpose, its included and excluded services, and a button.',
   wake: 'never',
   parts: cssParts('title', 'card', 'button'),
   data: v.object({

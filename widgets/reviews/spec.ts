@@ -7,13 +7,13 @@ import { list, plain, rich } from '../shared/fields.js';
 export default defineWidget({
   tag: 'gh-reviews',
   aliases: [{ tag: 'reviews-slider', always: { 'data-chapter': 'pages' } }],
-  summary: 'What clients say, in a row that moves on by itself, is swiped, or moved by arrows.',
+  summary: 'Reviews of clients, in a row that moves on automatically, by swiping or by arrows.',
   wake: 'visible',
   parts: cssParts('title', 'card'),
   attributes: {
     'data-timeout': timeout({
       default: 3000,
-      doc: 'Milliseconds after which the row moves on by itself, where not all reviews fit; 0: it never does.',
+      doc: 'Milliseconds after which the row moves on automatically if not all reviews fit; 0: never.',
     }),
   },
   data: v.object({

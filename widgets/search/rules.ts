@@ -5,7 +5,7 @@ export type SearchType = 'blog' | 'projects' | 'type';
 
 export const isSearchType = (name: string): name is 'blog' | 'projects' => name === 'blog' || name === 'projects';
 
-/** Titles as they are compared. Folding thousands of them anew at each key would take longer than a frame. */
+/** Titles as they are compared. Folding thousands of them again at each key would take longer than a frame. */
 const foldedTitles = new WeakMap<readonly SearchableArticle[], readonly string[]>();
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('\u00A0', ' ');

@@ -37,7 +37,7 @@ export const samples: readonly BlockSample[] = [
     endpoints: { '/_gh/articles/archive': { status: 503 } },
     steps: [{ field: 'gh-search input', text: 'clay' }],
     settled: 'gh-search button',
-    says: ['the server responded with a status of 503', 'The search could not be made'],
+    says: ['the server responded with a status of 503', 'The search failed'],
     path: '/blog/',
   },
   {
@@ -70,6 +70,6 @@ export const samples: readonly BlockSample[] = [
 ];
 
 export const lacks: SampleLacks = {
-  loading: 'What is found is shown once it is there; until then the field stands alone, as it does before.',
+  loading: 'Results are shown once they have loaded; until then only the field is visible.',
   sent: 'A visitor sends nothing with it.',
 };

@@ -4,14 +4,14 @@ import { cssParts } from '../shared/css-parts.js';
 
 export default defineWidget({
   tag: 'gh-search',
-  summary: 'Search among the titles of a chapter’s articles, with results while somebody types.',
+  summary: 'Search in the titles of a chapter’s articles, with results while typing.',
   wake: 'interaction',
   parts: cssParts('field', 'panel', 'button'),
   minHeight: 48,
   attributes: {
     'data-type': choice(['', 'blog', 'projects'], {
       default: '',
-      doc: 'What the search calls itself, and the chapter that it searches where `data-chapter` names none; empty: what `data-chapter` or else the address says, and where that is neither, the blog is searched.',
+      doc: 'Label of the search, and its chapter if `data-chapter` is missing. Empty: by `data-chapter`, else by the address, else the blog.',
     }),
     'data-own': flag({ doc: 'The search of a list: it names the term that nothing was found for.' }),
   },

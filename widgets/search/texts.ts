@@ -5,6 +5,6 @@ export default {
   nothing: 'Nothing found',
   nothingFor: 'There are no results for “{term}”',
   results: 'Results: {count}',
-  failed: 'The search could not be made. Check your connection and try again.',
+  failed: 'The search failed. Check your connection and try again.',
   again: 'Try again',
 };

@@ -51,7 +51,7 @@ export function useResults({ chapter, type }: SearchLoaded): Results {
       const articles = await (await runtime.site()).search(chapter);
       answer({ term, articles: matching(articles, term, type), failed: false });
     } catch (error) {
-      logError(`The search could not be made. ${String(error)}`);
+      logError(`The search failed. ${String(error)}`);
       answer({ term, articles: none, failed: true });
     }
   }

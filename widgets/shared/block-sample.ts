@@ -33,7 +33,10 @@ export interface BlockSample {
   readonly endpoints?: Readonly<Record<string, SampleAnswer>>;
   /** What a visitor does to come to the state, by selectors, once the block is alive. */
   readonly steps?: readonly SampleStep[];
-  /** Selector of what is there once the endpoints have answered: the state that is meant comes after the block has come to life. */
+  /**
+   * Selector of what is there once the endpoints have answered: the state that is meant comes after the block has been
+   * activated.
+   */
   readonly settled?: string;
   /** Words of what the state writes on the console; default: it writes nothing. */
   readonly says?: readonly string[];

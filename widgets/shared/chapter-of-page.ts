@@ -1,2 +1,2 @@
-/** What tags of existing pages imply that read the chapter of the page shown and no attribute. */
+/** What legacy tags imply that read the chapter of the page shown and no attribute. */
 export const chapterOfPage = { 'data-chapter': '' } as const;

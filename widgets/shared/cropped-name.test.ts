@@ -19,7 +19,7 @@ it('the name of a cropped picture says what was cut out of what', () => {
 });
 
 it.each(['anna.jpg', 'anna-crop-1-2-3-0a1b2c3d.jpg', 'anna-crop-1-2-3-4-0a1b2c3d', '-crop-1-2-3-4-0a1b2c3d.jpg', ''])(
-  '%s is no name of a cropped picture',
+  '%s is not a name of a cropped picture',
   (name) => expect(readCroppedName(name)).toBeUndefined(),
 );
 

@@ -3,7 +3,7 @@ const docs = {
   card: 'One entry of a list.',
   close: 'The button that closes the block.',
   field: 'A field that a visitor fills in.',
-  panel: 'What opens: a dialog, the body of a tab or an accordion, a list of results.',
+  panel: 'Parts that open: a dialog, the body of a tab or an accordion, a list of results.',
   title: 'The heading of the block.',
 };
 

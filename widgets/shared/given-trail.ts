@@ -6,7 +6,7 @@ import { parsed } from './parsed.js';
 
 const text = () => v.optional(v.string(), '');
 
-/** A picture in the place of a step's words, such as a little house. */
+/** A picture in place of a step's words, such as a little house. */
 export const stepPicture = v.fallback(
   v.optional(v.object({ src: v.fallback(v.optional(source(), ''), ''), alt: text(), title: text() })),
   undefined,
@@ -23,7 +23,7 @@ export interface GivenStep {
   /** Its words; those of its picture where it has no others. */
   readonly title: string;
   readonly link: string;
-  /** Address of the picture that is shown in the place of the words; empty: there is none. */
+  /** Address of the picture that is shown in place of the words; empty: there is none. */
   readonly picture: string;
 }
 

@@ -41,7 +41,7 @@ describe('sources of a picture', () => {
     ]);
   });
 
-  it('that fills a high box on phones are no files of 600 pixels', () => {
+  it('that fills a high box on phones exclude files of 600 pixels', () => {
     expect(shown('/assets/images/a.jpg', { fills: 'tall' }).map(([file, media]) => [file, media])).toEqual([
       ['a.jpg.webp', large],
       ['a.jpg', large],
@@ -84,7 +84,7 @@ describe('sources of a picture', () => {
   });
 
   it.each(['https://elsewhere.example/a.jpg', '/assets/logo.svg', '/assets/images/a.gif', '/assets/images/a.svg', ''])(
-    'of %j are none: there are no copies of it',
+    'of %j are empty, because it has no copies',
     (src) => expect(imageSources(src, { avif: true })).toEqual([]),
   );
 });

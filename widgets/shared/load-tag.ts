@@ -40,10 +40,7 @@ export function loadTag(file: string, nonce: string | undefined): void {
   try {
     script.src = trusted(host + file);
   } catch (error) {
-    logError(
-      'The page’s policy does not let Google’s tags be loaded: allow the Trusted Types policy "siteblocks".',
-      error,
-    );
+    logError('The page’s policy blocks Google’s tags: allow the Trusted Types policy "siteblocks".', error);
     return;
   }
   pageDocument.head.append(script);

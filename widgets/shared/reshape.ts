@@ -5,7 +5,7 @@ import type { StoredCursor } from '../../runtime/contract/cursor.js';
 export type StoredObject = Readonly<Record<string, StoredCursor | undefined>>;
 
 /**
- * An object of a document with other keys, for tags of existing pages. What stays is still addressed as it is stored.
+ * An object of a document with other keys, for legacy tags. What stays is still addressed as it is stored.
  *
  * @param change Gets the keys of the object and answers with those that the block expects.
  * @returns The node itself unless it is an object.

@@ -12,7 +12,7 @@ export interface TrailStep {
   readonly href: string;
   /** Language of what it leads to, where that is another one. */
   readonly hrefLang?: string | undefined;
-  /** Address of the picture that is shown in the place of its text; absent or empty: there is none. */
+  /** Address of the picture that is shown in place of its text; absent or empty: there is none. */
   readonly picture?: string | undefined;
   /** Where its text is stored; absent: nowhere. */
   readonly source?: { readonly address: Address; readonly chapter: string; readonly slug: string };

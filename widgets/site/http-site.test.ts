@@ -40,7 +40,7 @@ describe('what is searched', () => {
   const articles = [{ title: 'What a clay is for', slug: '/blog/clay/' }];
   const answered = () => Response.json({ articlesAndComments: { articles, comments: [], categories: [] }, total: 1 });
 
-  it('is asked for once a page and chapter, however often somebody searches', async () => {
+  it('is requested once per page and chapter, however many searches there are', async () => {
     const site = open(answered);
     for (const chapter of ['blog', 'blog', 'projects', 'blog']) expect(await site.search(chapter)).toEqual(articles);
     expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
@@ -49,7 +49,7 @@ describe('what is searched', () => {
     ]);
   });
 
-  it('is asked for again after a failure, which is nobody’s answer', async () => {
+  it('is requested again after a failure, which is not cached', async () => {
     let isDown = true;
     const site = open(() => (isDown ? new Response('', { status: 503 }) : answered()));
     await expect(site.search('blog')).rejects.toThrow('503');

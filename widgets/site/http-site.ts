@@ -82,7 +82,7 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
       const config = await get<Readonly<Record<string, unknown>> | null>('site.json');
       // Blocks with data of their own live on a page without a site. Forms that are lost there must not look like those of a site that takes none.
       if (key === 'formsEndpoint' && (typeof config !== 'object' || config === null))
-        throw new Error(`There is no configuration at ${origin}/_gh/site.json.`);
+        throw new Error(`${origin}/_gh/site.json was not found.`);
       return config?.[key];
     },
     component: async (id, chapter, key) => {

@@ -26,7 +26,7 @@ function read(text: string): ReadDocument {
     if (part === data) return { data: part };
     return {
       data: part,
-      problem: `has more than the ${documentLimits.values} values that a page shows; what comes after them is left out. Divide it among several pages.`,
+      problem: `has more than the ${documentLimits.values} values that a page shows; the rest is left out. Divide it among several pages.`,
     };
   } catch {
     return unreadable('is not valid JSON; its blocks are shown without data.');

@@ -6,7 +6,7 @@ import { image, list, rich } from '../shared/fields.js';
 export default defineWidget({
   tag: 'gh-states',
   summary:
-    'How one picture comes to be: steps beside it, each with the picture as it is then. Style and the browser’s own controls do it all.',
+    'How a picture is made: a list of steps, each with its state of the picture. Works with CSS and native controls only.',
   wake: 'never',
   parts: cssParts('title'),
   data: v.object({

@@ -47,7 +47,7 @@ describe('info-table, for search engines', () => {
     { '@type': 'Offer', name: 'Film', price: '99.50', priceCurrency: 'USD' },
   ];
 
-  it('says what the document has as `schema`, with its rows as offers, their currency besides the symbol that readers see', async () => {
+  it('writes the document’s `schema`, with its rows as offers, whose currency is a code instead of the visible symbol', async () => {
     const schema = {
       type: 'https://schema.org/Service',
       description: 'Views of <i>houses</i></script>',
@@ -66,7 +66,7 @@ describe('info-table, for search engines', () => {
     expect(html.match(/<td[^>]*>(?:<[^>]*>)*USD/g)).toHaveLength(1);
   });
 
-  it('is a catalogue of offers where its schema names no type, and nothing without one', async () => {
+  it('is a catalogue of offers if its schema has no type, and nothing without a schema', async () => {
     expect((await told({ items, schema: { name: 'Our rates' } })).data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'OfferCatalog',

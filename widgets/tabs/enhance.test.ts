@@ -69,7 +69,7 @@ describe('tabs', () => {
     expect(opened()).toEqual([0]);
   });
 
-  it('that are closed are told to nobody, and open when the browser finds something in them', () => {
+  it('that are closed are hidden from assistive technology, and open when the browser’s search finds text in them', () => {
     const met = () => panels.map((panel) => [panel.getAttribute('aria-hidden'), panel.tabIndex]);
     expect(panels.map((panel) => panel.hidden)).toEqual([false, true, true]);
     expect(met()).toEqual([

@@ -16,7 +16,7 @@ const play = vi.fn(async () => {
   film().onplaying?.(new Event('playing'));
 });
 
-/** The banner comes to life; it is seen when `see` says so. */
+/** The banner is activated; it is seen when `see` says so. */
 function visit(): void {
   leave?.();
   isPaused = true;

@@ -6,7 +6,7 @@ import { videoObject } from '../shared/video-object.js';
 import type spec from './spec.js';
 import english from './texts.js';
 
-/** The trail that the banner shows, and its film as search engines know it; one without a day of its own is decoration. */
+/** The trail that the banner shows, and its film as search engines know it; one without its own day is decoration. */
 export function structuredData(
   { attributes, data, page, texts }: PreparedBlock<typeof spec>,
   context: { readonly url: URL },

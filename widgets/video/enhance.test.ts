@@ -12,7 +12,7 @@ const link = () => document.querySelector<HTMLAnchorElement>('a')!;
 const player = () => document.querySelector('iframe');
 const question = () => document.querySelector<HTMLElement>('.gh-video-question');
 
-/** The block comes to life for a visitor with an answer on cookies, or none. */
+/** The block is activated for a visitor with an answer on cookies, or none. */
 function visit(consent: string | null, attribute = ''): void {
   state.set({ consent });
   document.body.innerHTML = `<gh-video ${attribute}><a href="https://youtu.be/x" data-frame="${frame}" data-title="Canal">Play</a>

@@ -5,7 +5,7 @@ import { pageDocument } from '../../runtime/basics/page-document.js';
 const usualType = 'personalization_storage';
 
 /**
- * Puts the host's player in the place of the link to it, once that is clicked. Visitors who have refused the player's
+ * Puts the host's player in place of the link to it, once that is clicked. Visitors who have refused the player's
  * cookies see the question again before it.
  */
 export const enhance: Enhance = (element, _activate, { isPlainClick, state }) => {

@@ -34,7 +34,7 @@ export const samples: readonly BlockSample[] = [
     },
   },
   {
-    name: 'an address that is no film',
+    name: 'an address without a film',
     shows: ['error'],
     html: '<gh-video data-gh-id="film"></gh-video>',
     document: { film: { title: 'Soon', link: '/films/' } },

@@ -30,7 +30,7 @@ export default defineWidget({
   attributes: {
     'data-link': text({ doc: 'Address of the film, where the data has none: a file, or a page of YouTube or Vimeo.' }),
     'data-consent': text({
-      doc: 'Type of consent that the player of another site needs, as Google’s consent mode names it; who refused it is asked before the film plays. Default: `personalization_storage`.',
+      doc: 'Type of consent that the player of another site needs, as Google’s consent mode names it. Visitors who refused it see a question before the film plays. Default: `personalization_storage`.',
     }),
     'data-poster': text({ doc: 'Address of the picture before it plays, where the data has none.' }),
   },

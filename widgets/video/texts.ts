@@ -1,8 +1,8 @@
 export default {
   film: 'Film',
   play: 'Play the film',
-  notice: 'The film comes from another site, which learns that you watch it once you press play.',
-  refused: 'You have declined what films of other sites store. Play this one all the same?',
+  notice: 'The film is on another site. Once you press play, that site learns that you watch it.',
+  refused: 'You have declined the cookies of video sites. Play this film anyway?',
   once: 'Play this film',
   settings: 'Cookie settings',
 };

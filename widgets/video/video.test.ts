@@ -65,7 +65,7 @@ describe('gh-video', () => {
     it.each([
       ['https://youtu.be/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
       ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
-    ])('is the player of %s, which does not start by itself', async (page, embedUrl) => {
+    ])('is the player of %s, without autoplay', async (page, embedUrl) => {
       const film = await told({ ...whole, link: page });
       expect(film).toMatchObject({ embedUrl });
       expect(film).not.toHaveProperty('contentUrl');
@@ -75,7 +75,7 @@ describe('gh-video', () => {
       expect(await told({ ...whole, [key]: undefined })).toBeNull();
     });
 
-    it('is nothing where its day is no day', async () => {
+    it('is empty if its day is invalid', async () => {
       expect(await told({ ...whole, published: 'last week' })).toBeNull();
     });
   });

@@ -15,7 +15,7 @@ it.each([
   expect(await readDestination(site(stored))).toBe(taker);
 });
 
-it.each([['true'], ['/forms'], [1], [{}], [[]]])('formsEndpoint %j is an error, never "nobody"', async (stored) => {
+it.each([['true'], ['/forms'], [1], [{}], [[]]])('formsEndpoint %j is an error, never "none"', async (stored) => {
   await expect(readDestination(site(stored))).rejects.toMatchObject({ name: 'DeliveryError' });
 });
 

@@ -26,7 +26,7 @@ it.each([
   'a@\u0308b.укр-',
   'a@b.2укр',
   'Olena <o@e.com>',
-])('%j is no address', (typed) => {
+])('%j is refused', (typed) => {
   expect(emailAddress.test(cleanEmail(typed))).toBe(false);
 });
 

@@ -10,7 +10,7 @@ describe('an answer that says that something is stored', () => {
   });
 
   it.each(['', 'null', 'true', '[]', '{}', '{"ok":false}', '{"ok":"true"}', '{"ok":1}', '<!doctype html><p>Hello</p>'])(
-    'is no success with anything else: %s',
+    'is refused with anything else: %s',
     (body) => {
       expect(() => requireStored(200, body)).toThrow(
         'The site answered with status 200, which does not say that anything is stored.',

@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('a row of slides', () => {
-  it('is no stop of the tabulator and has no arrows nor a pause where all slides fit', () => {
+  it('has neither tab stop nor arrows nor pause if all slides fit', () => {
     show(1, 3000);
     layOut(600, 600);
     expect(row().hasAttribute('data-gh-overflow')).toBe(false);

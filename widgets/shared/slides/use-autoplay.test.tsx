@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a row that moves by itself', () => {
+describe('a row that moves automatically', () => {
   it('moves after each delay, and no more once it stands still or has gone', () => {
     show(3000);
     vi.advanceTimersByTime(2999);

@@ -101,7 +101,7 @@ describe('a part of a stored article', () => {
     expect(pictures).toEqual(['/a.jpg', '/b.jpg']);
   });
 
-  it('of a type that is not known is told of in the same words each time, and its text is shown', () => {
+  it('of an unknown type is reported in the same words each time, and its text is shown', () => {
     const told = vi.fn();
     const html = editorHtml(
       stored(

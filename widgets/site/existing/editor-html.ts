@@ -12,7 +12,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Whether a point of a list of things to do is done, by a sign that can be read out. */
 const tick = (isDone: unknown): string => (isDone === true ? '☑ ' : '☐ ');
 
-/** An entry of a list: its text alone, or an object with entries of its own. */
+/** An entry of a list: its text alone, or an object with its own entries. */
 function entryHtml(entry: unknown, style: unknown): string {
   if (typeof entry === 'string') return `<li>${entry}</li>`;
   const { content, items, meta } = looseOf(entry);

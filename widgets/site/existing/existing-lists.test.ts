@@ -18,7 +18,7 @@ function articleWith(texts: Readonly<Record<string, string>>, told: string[]) {
   }).item('/blog/a/');
 }
 
-it('what of a stored article no HTML is made of is told, by its type', async () => {
+it('parts of a stored article that become no HTML are reported by their type', async () => {
   const told: string[] = [];
   const blocks = [
     { type: 'paragraph', data: { text: 'Words' } },

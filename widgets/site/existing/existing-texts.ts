@@ -3,7 +3,7 @@ type Texts = Readonly<Record<string, string>>;
 
 type Places = Readonly<Record<string, readonly string[]>>;
 
-/** Recent articles beside an article, which have a title of their own. */
+/** Recent articles beside an article, which have their own title. */
 const recentOfArticle = 'recent-posts of an article';
 
 /** Where the words of blocks stand in the blog configuration of existing sites, by block and name of the text: the first place that has words counts. */
@@ -89,7 +89,8 @@ export const wordsOfBlog: ReadonlySet<string> = new Set([
 export const listLabel = (config: unknown, list: 'blog' | 'authors'): string => textAt(config, `breadcrumbs.${list}`);
 
 /**
- * What a site's blog configuration says in the place of a block's built-in texts; the names are those of `texts.ts` of the block.
+ * What a site's blog configuration says in place of a block's built-in texts; the names are those of `texts.ts` of the
+ * block.
  *
  * @param config The part of `blog_config` in the page's language.
  * @param isArticle True on the page of an article.

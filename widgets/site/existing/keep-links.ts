@@ -12,8 +12,8 @@ const anchorsIn = (root: ParentNode): readonly HTMLAnchorElement[] => [
 const hrefOf = (link: Element): string => link.getAttribute('href') ?? '';
 
 /**
- * Keeps the links of a legacy header or footer that the block in its place does not show: they stand inside the tag, as if its author had
- * written them there, and the block shows them as a menu of their own.
+ * Keeps the links of a legacy header or footer that the block in its place does not show: they stand inside the tag, as
+ * if its author had written them there, and the block shows them as their own menu.
  *
  * @param element a legacy tag with its stored HTML, before it wakes
  */

@@ -16,7 +16,7 @@ export const leftTags: Readonly<Record<string, string>> = {
   'grid-item-default': inGrid,
   'grid-item-numbered': inGrid,
   'grid-item-expandable-vertical': inGrid,
-  'edit-mode-notifications': 'edit mode brings its own notes',
+  'edit-mode-notifications': 'edit mode has its own notifications',
   'title-tag': inHead,
   'meta-tag': inHead,
   'canonical-component': inHead,

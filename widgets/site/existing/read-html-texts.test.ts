@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readHtmlTexts } from './read-html-texts.js';
 
-describe('texts of a configuration of today, which are HTML', () => {
-  it('are the words that a page of today shows of them', () => {
+describe('texts of a legacy configuration, which are HTML', () => {
+  it('are the words that a legacy page shows of them', () => {
     expect(
       readHtmlTexts(
         [

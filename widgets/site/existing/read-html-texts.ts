@@ -7,7 +7,9 @@ const ofPrograms: ReadonlySet<string> = new Set([
   ...['langCode', 'defaultLang', 'popupId', 'mailConfig'],
 ]);
 
-/** Keys of what stands in attributes, in which nothing is a tag: addresses, what is said of pictures, words in empty fields. */
+/**
+ * Keys of what is in attributes, in which nothing is a tag: addresses, what is said of pictures, words in empty fields.
+ */
 const inAttribute = /(?:^|_)(?:link|src|alt|placeholder)$|Link$|^(?:googleMaps|socLinks|logo|logoLight)$/;
 
 /** Keys of addresses of the site's own files and pages: relative ones mean the same on every page. */

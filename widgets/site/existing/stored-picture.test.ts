@@ -32,7 +32,7 @@ it('an address may write signs by name, and is none where it only looks like one
   expect(found('/&#47;other.example/a.jpg')).toEqual(['']);
 });
 
-it('a file that the app does not have is told, and the next field is asked', () => {
+it('a file that the app does not have is reported, and the next field is tried', () => {
   expect(found('9', '/assets/a.jpg')).toEqual(['/assets/a.jpg', '9']);
   expect(found('9')).toEqual(['', '9']);
 });
@@ -42,7 +42,7 @@ it('a relative address means the file from the root of the site', () => {
   expect(found('../a.svg')).toEqual(['/a.svg']);
 });
 
-it('a file of text is no picture, and neither is a word or an address of another kind', () => {
+it('a text file, a word and an address of another kind are refused', () => {
   expect(found('8')).toEqual(['']);
   expect(found('a word', 'a.html', 'javascript:alert(1)', '//other.example/a.jpg', '')).toEqual(['']);
 });
