@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, string>> = {
 
 const [only, ...rest] = process.argv.slice(2);
 if (only !== undefined && !Object.hasOwn(parts, only)) {
-  console.error(`There is no part "${only}": choose one of ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part "${only}": choose one of ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, file] of Object.entries(parts)) {

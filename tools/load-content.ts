@@ -7,7 +7,10 @@ import { buildContentLoader } from './build/server.js';
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, '.cache/content-load', String(process.pid));
 
-/** Brings the content files in as they are now. What they are built to lies in a folder of its own: a running site needs the files of the last build. */
+/**
+ * Brings the content files in as they are now. What they are built to lies in its own folder: a running site needs the
+ * files of the last build.
+ */
 try {
   const program = await buildContentLoader(root, folder);
   const loader = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });

@@ -162,7 +162,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   return manifest;
 }
 
-/** Files of the parts that have a name of their own: blocks, the SDK, the site over HTTP. */
+/** Files of the parts that have their own name: blocks, the SDK, the site over HTTP. */
 function namedParts(parts: Output): Record<string, string> {
   const block = /virtual:siteblocks\/block\/([\w-]+)$/;
   const named: Readonly<Record<string, RegExp>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildCdn } from '../build/cdn.js';
 import { buildServer } from '../build/server.js';
 
-/** A whole build in a folder of its own. */
+/** A whole build in its own folder. */
 export interface Slot {
   readonly folder: string;
   readonly program: string;

@@ -35,7 +35,7 @@ export function liveStyles(root: string): LiveStyles {
     if (name === 'site') return readFileSync(join(root, siteSheet), 'utf8');
     if (name === 'base') return sharedCss(root);
     const block = (await readBlocks(join(root, 'widgets'))).find((candidate) => candidate.name === name);
-    if (!block) throw new Error(`There is no block "${name}".`);
+    if (!block) throw new Error(`Unknown block "${name}".`);
     return blockCss(block.spec, block.css);
   }
 

@@ -35,7 +35,7 @@ const settings: Record<string, string> = {
 
 let site: SiteProcess | undefined;
 let running: Slot | undefined;
-/** Settled when requests can be handed on: while one build takes another's place, they wait. */
+/** Settled when requests can be passed on: while one build takes another's place, they wait. */
 let open: Promise<number>;
 let letThrough: (port: number) => void;
 function hold(): void {
@@ -138,7 +138,7 @@ const server = await devServer({ styles, news, site: () => open });
 server.listen(port, host);
 await once(server, 'listening');
 const origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${(server.address() as AddressInfo).port}`;
-/** What the server said of its addresses, with ours in the place of its own. */
+/** What the server said of its addresses, with ours in place of its own. */
 const underOwnOrigin = (said: string) =>
   said
     .replaceAll(/http:\/\/[\w.]+:(\d+)/g, (address, itsPort) => (itsPort === settings['PORT'] ? origin : address))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const eslint = new ESLint({ cwd: root });
 
-/** What the linter says of a line, as if it stood in that file. */
+/** What the linter says of a line, as if it were in that file. */
 async function said(file: string, line: string): Promise<string[]> {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: resolve(root, file) });
   return (result?.messages ?? [])

@@ -4,7 +4,7 @@ export interface Fault {
   readonly name: string;
   /** File, from the repository's root. */
   readonly file: string;
-  /** Source that stands in the file exactly once. */
+  /** Source that is in the file exactly once. */
   readonly find: string;
   readonly replace: string;
   readonly project: 'unit' | 'browser' | 'platform';

@@ -43,7 +43,7 @@ function passes(tree: string, { project, tests, titles }: Fault): boolean {
   const only = titles === undefined ? [] : ['-t', titles];
   const { status } = spawnSync(
     join(tree, 'node_modules/.bin/vitest'),
-    // Some unit tests have a project of their own, for they replace modules.
+    // Some unit tests have their own project, for they replace modules.
     ['run', '--project', project === 'unit' ? 'unit*' : project, '--bail', '1', ...tests, ...only],
     {
       cwd: tree,

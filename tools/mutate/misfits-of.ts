@@ -6,7 +6,7 @@ import type { Fault } from './fault.js';
 export const misfitsOf = (faults: readonly Fault[], root: string): readonly string[] =>
   faults.flatMap(({ name, file, find, tests }) => {
     const lost = [file, ...tests].filter((path) => !existsSync(join(root, path)));
-    if (lost.length > 0) return [`"${name}": there is no ${lost.join(', no ')}.`];
+    if (lost.length > 0) return [`"${name}" misses: ${lost.join(', ')}.`];
     const times = readFileSync(join(root, file), 'utf8').split(find).length - 1;
     return times === 1 ? [] : [`${file}: "${name}" looks for a source that stands there ${times} times: ${find}`];
   });

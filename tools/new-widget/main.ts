@@ -15,7 +15,7 @@ const questions: readonly (readonly [keyof WidgetParts, string, string])[] = [
   ['texts', 'texts', 'Does it have texts of its own, in English and Ukrainian?'],
   ['loads', 'loads', 'Does it ask the site for more than its own data?'],
   ['enhance', 'enhance', 'Does it do anything before React (enhance.ts)?'],
-  ['structuredData', 'structured-data', 'Is there something to tell search engines?'],
+  ['structuredData', 'structured-data', 'Does it have structured data for search engines?'],
 ];
 
 function stop(message: string): never {

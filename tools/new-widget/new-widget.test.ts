@@ -86,7 +86,7 @@ describe('npm run new:widget', { timeout: 120_000 }, () => {
     }
   });
 
-  it('refuses a name that is no tag, a block that is there, and an unknown flag', () => {
+  it('refuses an invalid tag name, an existing block, and an unknown flag', () => {
     expect(generate('PriceCards')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('kebab case') as unknown,

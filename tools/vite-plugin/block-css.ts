@@ -6,7 +6,10 @@ import { raiseCss } from '../../runtime/parts/raise-css.js';
 import { tokenDeclarations } from '../../widgets/shared/theme-variables.js';
 import type { ThemePlace } from '../../widgets/shared/theme-variables.js';
 
-/** The browsers of {@link targets}, as Vite names them: it would write `light-dark()` anew for older ones, in a way that works on the root alone. */
+/**
+ * The browsers of {@link targets}, as Vite names them: it would write `light-dark()` again for older ones, in a way
+ * that works on the root alone.
+ */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
 
 /** The first ones with `light-dark()`, which every colour of the blocks is made of; all of them are of May 2024 or older. */

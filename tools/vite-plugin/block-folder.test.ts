@@ -59,7 +59,7 @@ describe('the folder of a block', () => {
       'spec.ts declares <gh-prices>: the tag of the folder price-cards is <gh-price-cards>.',
     );
     expect(() => checkSpec('widgets/prices', 'prices', spec)).not.toThrow();
-    expect(() => checkSpec('widgets/prices', 'prices', undefined)).toThrow('must export what defineWidget() answers');
+    expect(() => checkSpec('widgets/prices', 'prices', undefined)).toThrow('must export the result of defineWidget()');
   });
 
   it('takes no tag of another block', () => {

@@ -111,7 +111,7 @@ export function checkBlockFolder(folder: string, name: string): void {
 export function checkSpec(folder: string, name: string, spec: WidgetSpec | undefined): void {
   const path = join(folder, 'spec.ts');
   if (typeof spec?.tag !== 'string' || !('wake' in spec))
-    throw new Error(`${path} must export what defineWidget() answers as its default.`);
+    throw new Error(`${path} must export the result of defineWidget() as its default.`);
   if (spec.tag !== `gh-${name}`)
     throw new Error(`${path} declares <${spec.tag}>: the tag of the folder ${name} is <gh-${name}>.`);
 }

@@ -18,7 +18,7 @@ export interface BlockFolder {
   readonly structuredData: string | undefined;
 }
 
-/** A module that hands on the declarations of many files: one run evaluates them all, and what they share once. */
+/** A module that passes on the declarations of many files: one run evaluates them all, and what they share once. */
 const manySpecs = 'virtual:siteblocks-specs';
 
 async function importSpecs(folders: readonly string[]): Promise<readonly WidgetSpec[]> {

@@ -32,7 +32,7 @@ export function subsetFonts(): Plugin {
   async function textOf(id: string): Promise<string> {
     const [file = '', name = ''] = id.split(query);
     const kept = characters[name];
-    if (kept === undefined) throw new Error(`There is no subset "${name}" of ${file}.`);
+    if (kept === undefined) throw new Error(`${file} has no subset "${name}".`);
     const font = await readFile(require.resolve(file));
     const subset = await subsetFont(font, kept, { targetFormat: 'woff2', variationAxes: weights });
     return subset.toString('base64');

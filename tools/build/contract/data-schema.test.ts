@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { address, list, plain, text } from '../../../widgets/shared/fields.js';
 import { dataSchema } from './data-schema.js';
 
-it('the JSON Schema of data says what each text holds, and names no editor', () => {
+it('the JSON Schema of data describes each text, without its editor', () => {
   const schema = v.object({ name: plain(), text: v.optional(text()), links: list(address()) });
   expect(dataSchema(schema)).toEqual({
     type: 'object',

@@ -17,7 +17,7 @@ const declarations = (css: string): [string, string][] =>
 /** Every token with its value in the default theme, in the order of the sheet that declares them. */
 export function readTokens(root: string): readonly Token[] {
   const css = readFileSync(join(root, sharedStyles, 'tokens.css'), 'utf8');
-  // Themes and queries further down the sheet declare tokens anew.
+  // Themes and queries further down the sheet declare tokens again.
   const [first = ''] = css.split(/^}/m);
   return declarations(first).map(([name, value]) => ({ name, default: value }));
 }

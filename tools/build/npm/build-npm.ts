@@ -138,7 +138,7 @@ async function writeContract(root: string, outDir: string): Promise<void> {
 }
 
 /**
- * Writes the packages, each into a folder of its own with a manifest that names just what its modules import.
+ * Writes the packages, each into its own folder with a manifest that names just what its modules import.
  *
  * @param root Root of the repository; the browser's files are taken from its `dist/cdn/current`.
  * @param outDir Folder to write them into; it is emptied.
@@ -181,7 +181,7 @@ export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): P
   const blocks = join(outDir, 'siteblocks');
   await writeStyles(root, blocks);
   await writeContract(root, blocks);
-  // What describes the tags stands in the package's own folder.
+  // What describes the tags is in the package's own folder.
   const isDescription = (file: string) => dirname(file) === cdn && manifestFiles.includes(basename(file));
   cpSync(cdn, join(blocks, 'cdn'), { recursive: true, filter: (file) => !isDescription(file) });
 }

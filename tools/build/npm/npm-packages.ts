@@ -14,7 +14,7 @@ export interface NpmPackage {
   readonly types?: readonly string[];
   /** Files beside the modules that users may address, by the path under which they do. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Modules with effects of their own, which bundlers must not leave out; default: none. */
+  /** Modules with their own effects, which bundlers must not leave out; default: none. */
   readonly sideEffects?: readonly string[];
   /** Source files that only a browser loads, left out with all that they import. */
   readonly browserOnly?: readonly string[];
