@@ -100,7 +100,7 @@ describe('files on a platform, from a browser', function () {
 
   after(() => client.close());
 
-  it('keep the bytes, the name and the kind of a File, whose progress is told', async () => {
+  it('keep the bytes, the name and the type of a File, and report its progress', async () => {
     const parts: number[] = [];
     const made = await client.files.upload(new File([bytes], 'план №1.pdf', { type: 'application/pdf' }), address, {
       onProgress: (part) => parts.push(part),
@@ -113,7 +113,7 @@ describe('files on a platform, from a browser', function () {
     expect(await client.files.get(address.app_id, made.file_id)).to.deep.equal(made);
   });
 
-  it('keep the bytes of a Blob, whether its progress is told or not', async () => {
+  it('keep the bytes of a Blob, with or without reports of progress', async () => {
     const parts: number[] = [];
     const blob = new Blob([bytes], { type: 'application/octet-stream' });
     const told = await client.files.upload(blob, address, { onProgress: (part) => parts.push(part) });

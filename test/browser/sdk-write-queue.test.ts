@@ -174,7 +174,7 @@ describe('the queue of writes in a browser', function () {
     expect([...one.logged, ...other.logged, ...next.logged]).to.deep.equal([]);
   });
 
-  it('tells after a reload of a value that somebody else has changed meanwhile, and overwrites nothing', async () => {
+  it('reports after a reload a value that another user has changed since, and overwrites nothing', async () => {
     const first = await openTab();
     platform.away = true;
     void outcomeOf(set(first, 1, 'mine'));

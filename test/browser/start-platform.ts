@@ -14,7 +14,7 @@ export interface PagePlatform {
   close(): Promise<void>;
 }
 
-/** Opens the platform on a folder of its own, and serves it on a loopback port. */
+/** Opens the platform on its own folder, and serves it on a loopback port. */
 export async function startPlatform(): Promise<PagePlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'page-platform-'));
   const platform = await openPlatform({ dataDir, log: () => undefined, signUp: 'open' });

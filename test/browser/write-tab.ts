@@ -7,7 +7,7 @@ const changes: WriteChanged[] = [];
 const logged: string[] = [];
 const note = (...facts: readonly unknown[]) => void logged.push(facts.join(' '));
 
-/** What a test has in its hands of a tab: a document of its own, with IndexedDB, locks and channels of the browser. */
+/** What a test has in its hands of a tab: its own document, with IndexedDB, locks and channels of the browser. */
 const tab = {
   changes,
   logged,

@@ -57,7 +57,7 @@ describe('attacks in all that a site stores', () => {
   it('run where a page takes them as they are: the counter counts', async () => {
     await page.goto(await bench.page({ body: '<section></section>' }));
     await page.evaluate((all) => {
-      // Some of them put elements of theirs in the place of what a page asks its document for.
+      // Some of them put elements of theirs in place of what a page asks its document for.
       const create = document.createElement.bind(document);
       const place = document.querySelector('section')!;
       const sections = all.map((attack) => {

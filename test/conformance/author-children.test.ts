@@ -91,7 +91,7 @@ describe.each(['light', 'shadow'] as const)('the children of a block that lives,
     expect(await stage.page.locator('gh-holder input:visible').count()).toBe(1);
   });
 
-  it('survive leaving the page, and what is added meanwhile is there afterwards', async () => {
+  it('survive leaving the page, with those that are added in the meantime', async () => {
     await stage.page.evaluate(async () => {
       const host = document.querySelector('gh-holder')!;
       host.remove();

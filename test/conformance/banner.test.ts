@@ -358,7 +358,7 @@ describe('the subtitle', () => {
     },
   );
 
-  it('is told by its lines, not by its letters: the same text has a toggle where it is narrow alone', async () => {
+  it('depends on its lines, not its letters: the same text has a toggle only in a narrow banner', async () => {
     await open({ width: 320, path: '/', script: false, subtitle: word.repeat(28) });
     expect(await readMore().isVisible()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 800 });

@@ -10,7 +10,10 @@ export interface BenchBuildOptions {
   readonly blocks: string;
   /** Builds with React's warnings. */
   readonly development?: boolean | undefined;
-  /** Folder in which the build is left for the next who asks for the same one; default: it is made anew, and goes with {@link BenchBuild.discard}. */
+  /**
+   * Folder in which the build is left for the next who asks for the same one; default: it is made again, and goes with
+   * {@link BenchBuild.discard}.
+   */
   readonly keptIn?: string | undefined;
 }
 

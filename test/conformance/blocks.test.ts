@@ -172,7 +172,10 @@ async function expectToFitHalfWidth(): Promise<void> {
   expect(await hiddenTexts(page)).toEqual([]);
 }
 
-/** Goes past all blocks of the page: those inside of one that the server did not write come to life as they come into sight. */
+/**
+ * Goes past all blocks of the page: those inside of one that the server did not write are activated as they come into
+ * sight.
+ */
 const seeAll = () =>
   page.evaluate(async () => {
     const blocks = document.getElementsByTagName('*');
@@ -205,7 +208,7 @@ async function expectToLive(sample: Sample, options: Partial<PageOptions>): Prom
   // What an endpoint answers comes in the places that were kept for it, and may have another height.
   if (!sample.endpoints) expect(await changedNodes(page)).toEqual([]);
   if (!sample.settled) expect(await heightOf()).toBe(height);
-  // Swiper moves its slides by styles of its own, as soon as it has been fetched.
+  // Swiper moves its slides by its own styles, as soon as it has been fetched.
   const styled = () =>
     [...document.querySelectorAll('main [style]')].filter((node) => !node.closest('.gh-slides--initialized')).length;
   expect(await page.evaluate(styled)).toBe(0);

@@ -177,7 +177,7 @@ describe('waking', () => {
     expect(await isAwake('c')).toBe(false);
   });
 
-  it('a word that is no way of waking leaves the strategy as it is', async () => {
+  it('an unknown wake strategy leaves the present one unchanged', async () => {
     await open({ body: '<gh-plain data-gh-id="plain" data-wake="soon"></gh-plain>' });
     await stage.page.evaluate(() => window.siteblocks!.whenReady());
     expect(await stage.page.locator('gh-plain').getAttribute('data-gh-ssr')).not.toMatch(/^client:/);
@@ -246,7 +246,7 @@ describe('life of an element', () => {
     await expect.poll(contextOf).toBeUndefined();
   });
 
-  it('one that leaves while it is being prepared stays as it was, keeps nobody waiting, and lives once it is back', async () => {
+  it('one that leaves during preparation stays unchanged, blocks no caller, and is activated once it is back', async () => {
     await open({ body: '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
     await leaveAtRequest('**/_gh/data/**');
     const left = () => stage.page.evaluate(() => (window as unknown as { left: HTMLElement }).left.innerHTML);

@@ -146,7 +146,7 @@ describe('attributes and properties', () => {
     await expect.poll(() => stage.page.locator('h2').innerText()).toBe('meanwhile');
   });
 
-  it('what is hydrated is what the server wrote, though an attribute changes meanwhile', async () => {
+  it('hydration uses the server’s HTML, even if an attribute changes in between', async () => {
     await open({ body: '<gh-plain data-gh-id="plain"></gh-plain>' });
     await stage.page.evaluate(() => {
       const element = document.querySelector('gh-plain')!;

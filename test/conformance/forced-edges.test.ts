@@ -58,7 +58,10 @@ async function controlsOf(page: Page): Promise<readonly ElementHandle<Element>[]
   return all.filter((_, index) => seen[index]) as ElementHandle<Element>[];
 }
 
-/** Whether something marks where a control is: a line around or below it, a ground of its own, a sign, or the browser's own drawing. */
+/**
+ * Whether something marks where a control is: a line around or below it, its own ground, a sign, or the browser's own
+ * drawing.
+ */
 const hasEdge = (control: ElementHandle<Element>) =>
   control.evaluate((node) => {
     const isBox = node.matches('[type="checkbox"], [type="radio"], [type="range"]');

@@ -64,7 +64,7 @@ async function look(name: keyof typeof blocks, sheet: string) {
     // The bar of the header is fixed: its box has no height.
     return { x: left, y: top, width, height: height || 120 };
   });
-  // Where a button stands in a line is the line's matter.
+  // Where a button is in a line is the line's matter.
   const size = [box.width, box.height];
   return { size, picture: await page.screenshot({ fullPage: true, clip: box, animations: 'disabled' }) };
 }

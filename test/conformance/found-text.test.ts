@@ -31,7 +31,7 @@ describe('what the browser finds in a closed part', () => {
       .toEqual(['Can you work from our model?']);
   });
 
-  it('takes no room before, and is met neither by keys nor by a screen reader', async () => {
+  it('takes no space before, and neither keys nor screen readers reach it', async () => {
     const { page } = await open(tabs[0]);
     const heights = await page
       .locator('.gh-tabs-panel')

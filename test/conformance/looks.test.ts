@@ -69,7 +69,7 @@ describe.each(sampledBlocks)('$name', ({ name, samples }) => {
       await page.setViewportSize({ width: 1280, height: 1024 });
       await showAlive(page, bench, sample);
       await page.evaluate(() => {
-        // A page of its own colours, as sites have it; nothing is looked at on its way to another colour.
+        // Its own page colours, as sites have it; nothing is looked at on its way to another colour.
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('body { background: var(--gh-paper) } *, ::before, ::after { transition: none !important }');
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

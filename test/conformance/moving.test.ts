@@ -59,7 +59,7 @@ const isStandingStill = async () => {
 };
 
 describe('a row of reviews', () => {
-  it('moves on by itself, and tells what it is', async () => {
+  it('moves on automatically, and announces its role', async () => {
     await open(row(400));
     await expect.poll(position, { timeout: 8_000 }).toBeGreaterThan(100);
     const carousel = page.getByRole('region', { name: 'Reviews' });
@@ -96,16 +96,16 @@ describe('a row of reviews', () => {
   it.each([
     ['a visitor who wants stillness', 400, true],
     ['a page that says 0', 0, false],
-  ])('never moves by itself for %s, and has no button for it', async (_whom, timeout, isStill) => {
+  ])('never moves automatically for %s, and has no button for it', async (_whom, timeout, isStill) => {
     await open(row(timeout), { isStill });
     expect(await isStandingStill()).toBe(true);
     expect(await position()).toBe(0);
     expect(await pause().isVisible()).toBe(false);
   });
 
-  it('is no stop of the tabulator where all reviews fit', async () => {
+  it('has no tab stop if all reviews fit', async () => {
     await open('<gh-reviews data-gh-id="reviews"></gh-reviews>');
-    // A row is woken once it is seen, after the page is ready: slides that go before that are written anew.
+    // A row is woken once it is seen, after the page is ready: slides that go before that are written again.
     await page.locator('.gh-slides[data-gh-overflow]').waitFor();
     expect(await page.locator('.gh-slides-track').getAttribute('tabindex')).toBe('0');
     await page.locator('.gh-slide').evaluateAll((slides) => slides.slice(2).forEach((slide) => slide.remove()));

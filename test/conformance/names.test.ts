@@ -16,7 +16,9 @@ import { eager, sampleOptions } from './sample-options.js';
 /** What a screen reader meets in each block, as somebody has read it and found it right. */
 const folder = join(import.meta.dirname, 'names');
 
-/** Writes the files anew instead of holding the blocks to them; set by somebody who reads what has changed. */
+/**
+ * Writes the files again instead of holding the blocks to them; set by somebody who reads what has changed.
+ */
 const isRenewing = process.env['NAMES'] === 'renew';
 
 /**
@@ -34,7 +36,7 @@ beforeAll(() => {
   [bench, page] = [stage.bench(), stage.page()];
 });
 
-/** Shows a sample as it comes; it is brought to life where its state takes that. */
+/** Shows a sample as it comes; it is activated where its state takes that. */
 async function open(sample: BlockSample, lang: string): Promise<void> {
   const { steps = [], settled, endpoints } = sample;
   const isAlive = Boolean(settled ?? endpoints) || steps.length > 0;

@@ -66,7 +66,7 @@ describe('a gallery', () => {
     ['a quarter of the row', 'data-column-width="25"', 4],
     ['a half', 'data-column-width="50"', 2],
     ['the whole row', 'data-column-width="0"', 1],
-  ])('has columns of the width that is asked for: %s', async (_what, attribute, count) => {
+  ])('has columns of the requested width: %s', async (_what, attribute, count) => {
     await open(
       { ...gallery[0]!, html: `<gh-gallery data-gh-id="gallery" ${attribute}></gh-gallery>` },
       { script: false },
@@ -77,7 +77,7 @@ describe('a gallery', () => {
     expect(new Set(starts).size).toBe(count);
   });
 
-  it('moves nothing when pictures come whose size nobody has said, as in documents of existing pages', async () => {
+  it('moves nothing when pictures of unknown size load, as in documents of existing pages', async () => {
     let come = (): void => undefined;
     const after = new Promise<void>((resolve) => (come = resolve));
     const items = Array.from({ length: 5 }, (_, index) => ({
@@ -138,7 +138,7 @@ describe('a gallery', () => {
     await expect.poll(places).toEqual([false, false]);
   });
 
-  it('is left by the browser’s way back, and the page’s address names the picture meanwhile', async () => {
+  it('closes with the browser’s back button; while open, the page’s address names the picture', async () => {
     await open(gallery[0]);
     const hash = () => page.evaluate(() => location.hash);
     await page.locator('.gh-gallery-link').nth(1).click();

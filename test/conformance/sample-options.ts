@@ -18,5 +18,5 @@ export const sampleOptions = ({
   renderPath: path,
 });
 
-/** HTML of a sample whose block comes to life at once. */
+/** HTML of a sample whose block is activated at once. */
 export const eager = (html: string): string => html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"');

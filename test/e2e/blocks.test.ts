@@ -127,7 +127,7 @@ describe('the page of all blocks', () => {
     }
   });
 
-  it('has said nothing on the console meanwhile: no error, no warning, no break of its policy', () => {
+  it('has an empty console: no error, no warning, no violation of its policy', () => {
     expect(visitor.said).toEqual([]);
   });
 });

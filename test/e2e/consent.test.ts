@@ -130,7 +130,7 @@ describe('cookie consent', () => {
     await shown(page).waitFor();
   });
 
-  it('is asked again by the link in the footer, which leads nowhere then, and the other answer counts', async () => {
+  it('returns by the link in the footer, which then does not navigate, and the new answer counts', async () => {
     const page = await arrive();
     await shown(page).click();
     await shown(page).waitFor({ state: 'hidden' });

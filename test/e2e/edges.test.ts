@@ -60,7 +60,7 @@ describe('what stands side by side', () => {
   );
 
   it.each(['/', '/uk/portfolio/', '/services-interior/'])(
-    'is no strip: of the picture beside the form of %s more than a third of the width is seen',
+    'is wide enough: more than a third of the width of the picture beside the form of %s is visible',
     async (path) => {
       await open(path, 1115);
       await layOutAll(page());

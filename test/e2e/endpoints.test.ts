@@ -115,7 +115,7 @@ describe('what is posted to the site', () => {
     ]);
   });
 
-  it('as a session more often than sixty times a minute is told to wait', async () => {
+  it('as a session gets 429 after sixty times a minute', async () => {
     let answer: Response;
     let sent = 0;
     do {

@@ -27,7 +27,7 @@ const themes: readonly (readonly [theme: string, ground: Colour, ink: Colour])[]
   ['light_theme', paper, darkInk],
 ];
 
-/** A page on which every tag that has texts is of one theme. Tables have their data in a chapter of their own. */
+/** A page on which every tag that has texts is of one theme. Tables have their data in their own chapter. */
 const pageOf = (theme: string): ExistingPage => ({
   name: theme,
   path: `/${theme}/`,

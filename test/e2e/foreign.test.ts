@@ -41,7 +41,7 @@ describe('a foreign page with one script tag', () => {
     await leave();
   });
 
-  it('adds one global besides the data layer that consent is told through', async () => {
+  it('adds one global in addition to the data layer for consent', async () => {
     const { page, leave } = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
     await page.locator('gh-banner h1').waitFor();
     expect((await page.evaluate(globals)).sort()).toEqual(['dataLayer', 'siteblocks']);

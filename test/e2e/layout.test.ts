@@ -33,7 +33,7 @@ describe('rows', () => {
 
 describe('sections', () => {
   it.each(['/ai-tools/sketch-to-render-ai/', '/projects/hillside-villa-cornwall/'])(
-    'of one ground on %s are told apart by one distance, of two grounds by one on either side',
+    'of one background on %s have one distance between them, of two backgrounds one on either side',
     async (path) => {
       await open(path, 768);
       const sections = await page()

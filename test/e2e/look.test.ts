@@ -8,7 +8,7 @@ import { visit } from '../support/visit.js';
 const { site, browser, page, open } = readerStage();
 
 interface FirstView {
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly requests: readonly string[];
   /** On the wire, heads of answers included. */
   readonly bytes: number;
@@ -133,7 +133,7 @@ describe('letters', () => {
   it.each([
     ['/', 2],
     ['/uk/', 4],
-  ])('of %s are asked for with the page itself: %i files', async (path, count) => {
+  ])('of %s are requested with the page itself: %i files', async (path, count) => {
     const html = await (await fetch(site.origin + path)).text();
     const preloads = html.match(/<link rel="preload"[^>]*>/g)?.filter((link) => /\sas="font"/.test(link)) ?? [];
     expect(preloads).toHaveLength(count);

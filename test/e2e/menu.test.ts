@@ -78,7 +78,7 @@ describe('the panels of the menu by mouse', () => {
     expect(await shown()).toEqual([0]);
     await page().keyboard.press('Escape');
     await expect.poll(shown).toEqual([]);
-    // Outside the head, so that the next entry opens anew.
+    // Outside the head, so that the next entry opens again.
     await page().mouse.move(700, 700);
     await parents().first().hover();
     await expect.poll(shown).toEqual([0]);

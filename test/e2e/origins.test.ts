@@ -135,7 +135,7 @@ describe('a site without PUBLIC_URL', () => {
     expect(await at('evil.example')).toContain(`data-site="${site.origin}"`);
   });
 
-  it('lives on whatever path is asked of the pages elsewhere', async () => {
+  it('works on any path of pages elsewhere', async () => {
     for (const path of ['//', '/\\', '/plain.html?//', '*'])
       expect((await ask(site.embeds, path)).status).toBe(path.startsWith('/plain') ? 200 : 404);
     expect((await ask(site.origin, '/')).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a site with PUBLIC_URL', () => {
   });
 });
 
-it('a PUBLIC_URL that is no address of a site ends the start with a sentence', async () => {
+it('an invalid PUBLIC_URL stops the start with an error message', async () => {
   const { code, errors } = await failToStart({ env: { PUBLIC_URL: 'studio.example' } });
   expect(code).toBe(1);
   expect(errors).toContain(

@@ -40,7 +40,7 @@ describe.each(['/_gh/session', '/upload-image-path'])('%s', (path) => {
       expect((await post(path, type ? { 'content-type': type } : {}, 'token=')).status).toBe(415);
   });
 
-  it('takes what its own pages send, and programs that are no browsers', async () => {
+  it('accepts requests of its own pages, and of programs other than browsers', async () => {
     const taken = path === '/_gh/session' ? 200 : 400;
     const own: Readonly<Record<string, string>>[] = [{}, { origin: site.origin, 'sec-fetch-site': 'same-origin' }];
     for (const headers of own) expect((await post(path, { ...json, ...headers })).status).toBe(taken);
@@ -73,7 +73,7 @@ describe('the session of an editor', () => {
     expect(await isEditor(cookie)).toBe(false);
   });
 
-  it('goes on when its login begins it again, so that a page opened meanwhile is an editor’s', async () => {
+  it('continues when its login renews it, so that a page opened in between is an editor’s', async () => {
     const client = await site.client();
     const first = await beginSession(site, client);
     const second = await beginSession(site, client, { cookie: first });

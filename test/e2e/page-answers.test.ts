@@ -118,7 +118,7 @@ describe('a stored page', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('paths without a page', () => {
   it('is answered with one and the same page in a language, whatever its path', async () => {
     const [one, other] = [await get('/nowhere/'), await get('/nowhere/else/?mode=ssr')];
     expect([one.status, other.status, other.text]).toEqual([404, 404, one.text]);

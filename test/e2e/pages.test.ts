@@ -105,7 +105,7 @@ describe.each(sites)('$name', ({ definition, start }) => {
   // One visit for all checks of a page: the effects of a step do not matter to later steps.
   describe.each(paths)('%s', (path) => {
     let visitor: Visit;
-    /** What the page says, but for what the browser itself says of an answer of status 404. */
+    /** What the page says, except what the browser itself says of an answer of status 404. */
     const said = () =>
       visitor.said.filter((line) => !path.endsWith(definition.places.notFound) || !line.includes('status of 404'));
 

@@ -55,12 +55,12 @@ describe('an editor’s session on the site', () => {
 });
 
 describe('a new password of the site’s owner', () => {
-  it('ends every session of the owner, and the site goes on to take forms and to show pages that nobody has seen yet', async () => {
+  it('ends every session of the owner, and the site still accepts forms and renders new pages', async () => {
     const client = await site.client();
     const cookies = [await beginSession(site, client), await beginSession(site, await site.client())];
     await client.auth.updateUser({ password: 'another password', current_password: site.editor.password });
     expect(await Promise.all(cookies.map(isEditor))).toEqual([false, false]);
-    // A write comes first: a client that signs in anew only after a read would lose it.
+    // A write comes first: a client that signs in again only after a read would lose it.
     expect((await submit('after@example.com')).status).toBe(200);
     const page = await fetch(`${site.origin}/uk/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<gh-banner')]);

@@ -61,7 +61,7 @@ describe.each([
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    // The browser tells of the end in a task of its own.
+    // The browser tells of the end in its own task.
     await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     expect(await places()).toEqual(before);
   });

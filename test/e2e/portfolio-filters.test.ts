@@ -51,7 +51,7 @@ describe('an address with a filter of the portfolio', () => {
     expect(await page.evaluate(() => location.hash)).toBe('#all');
   });
 
-  it('has a heading above its works that holds for each filter: it names no number of works', async () => {
+  it('has a heading above its works that is valid for each filter: without the number of works', async () => {
     for (const path of ['/portfolio/#interior', '/uk/portfolio/#interior']) {
       const page = await open(path, 1440);
       const title = await page.locator('.gh-portfolio h2').first().innerText();

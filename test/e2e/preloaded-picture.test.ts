@@ -19,7 +19,7 @@ afterAll(async () => {
 const paths = ['/', '/services-interior/', '/services-architectural-animation/'];
 
 describe.each(paths)('the largest picture of %s', (path) => {
-  it.each([360, 1440])('is asked for once, by the head, in the size that is shown at %i pixels', async (width) => {
+  it.each([360, 1440])('is requested once, by the head, in the size that is shown at %i pixels', async (width) => {
     const { page, requests, leave } = await visit(browser, site.origin + path, { width, isNew: true });
     await page.waitForLoadState('networkidle');
     const { shown, preloaded, sources } = await page.evaluate(() => {

@@ -146,7 +146,7 @@ describe('ways to load the runtime on a page of another origin', () => {
 });
 
 describe('options', () => {
-  it('that contradict are told once, with both values and the one that counts', async () => {
+  it('that contradict are reported once, with both values and the one that counts', async () => {
     const { page, said, leave } = await pages.open(
       `${banner}<script>siteblocksConfig = { lang: 'uk' }</script><script type="module" src="${cdn}/runtime.js" data-lang="en"></script>`,
     );

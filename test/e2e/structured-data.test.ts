@@ -40,7 +40,7 @@ const services = pathsOfOwnLook(studio).filter((path) => path.includes('/service
 const kinds = [...new Set([...pathOfEachKind(studio), ...services])];
 const withoutTrail: string[] = [];
 
-describe('what search engines are told of a page', () => {
+describe('structured data of a page', () => {
   it.each(kinds)('is data that names its kind and its vocabulary: %s', async (path) => {
     for (const data of (await read(path)).told)
       expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': expect.stringMatching(/^[A-Z]\w+$/) });

@@ -9,7 +9,10 @@ import { visit } from '../support/visit.js';
 
 const widths = [320, 360, 768, 1115, 1440] as const;
 
-/** Whether a page is loaded anew at each width (`npm run test:full`): a window that is resized costs a third, and is laid out by the same rules. */
+/**
+ * Whether a page is loaded again at each width (`npm run test:full`): a window that is resized costs a third, and is
+ * laid out by the same rules.
+ */
 const isFull = process.env['FULL_MATRIX'] === '1';
 
 const site = readingSite();

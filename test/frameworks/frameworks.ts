@@ -10,7 +10,7 @@ interface Framework {
   readonly views: string;
   /** What compiles its files; most need nothing. */
   readonly plugins?: () => PluginOption[];
-  /** Events that it cannot hear by a property of its own: it writes their names in another way. */
+  /** Events that it cannot hear by its own property: it writes their names in another way. */
   readonly deafTo?: readonly string[];
 }
 

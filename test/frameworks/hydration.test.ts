@@ -107,7 +107,7 @@ describe.each(apps)('an app of $name that its server has rendered', ({ name, cli
     const mine = () => page.locator('[data-mine]').allTextContents();
     await expect.poll(mine).toEqual(['always']);
     await page.getByText('Question').waitFor();
-    // Before anything makes the app render anew: hydration alone has to bring the listener.
+    // Before anything makes the app render again: hydration alone has to bring the listener.
     await page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('open-popup', { detail: { popupId: 'offer', placement: 'x' } })),
     );

@@ -5,7 +5,7 @@ import { hostPage } from './host-page.js';
 import type { Host } from './host.js';
 
 /**
- * Serves each host's page at `/<id>/` on an origin of its own.
+ * Serves each host's page at `/<id>/` on its own origin.
  *
  * @param site Origin of the site whose blocks stand on the pages.
  */

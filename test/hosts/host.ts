@@ -15,11 +15,11 @@ export const blockNames = [
 
 export type BlockName = (typeof blockNames)[number];
 
-/** HTML that a host page is put together from. */
+/** HTML that a host page is combined from. */
 export interface HostParts {
   /** The script tag of the runtime, as the guide writes it. */
   readonly script: string;
-  /** The eight blocks, each in a box of its own. */
+  /** The eight blocks, each in its own box. */
   readonly blocks: string;
   /** Address of the folder of the runtime's files. */
   readonly cdn: string;

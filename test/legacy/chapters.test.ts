@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { renderTag } from '../support/render-tag.js';
 import { existingTags } from './existing-tags.js';
 
-/** Where a tag of existing pages has its data: in the chapter of its page, in one that an attribute names, else in `pages`, or always in the same. */
+/**
+ * Where a legacy tag has its data: in the chapter of its page, in one that an attribute names, else in `pages`, or
+ * always in the same.
+ */
 type Source = 'page' | 'application' | 'data-chapter' | 'areas' | 'pages';
 
 /** Tags whose data are not always in `pages`, as the texts of nearly all tags are. */

@@ -23,7 +23,7 @@ const compared: ReadonlySet<string> = new Set([
   ...['titleTag', 'heading_level', 'tag', 'boolean', 'animation', '@type', 'price', 'currency'],
 ]);
 
-/** A copy of stored data with a text of its own at each place, and those texts. */
+/** A copy of stored data with its own text at each place, and those texts. */
 function told(data: unknown, leaves: Leaf[], way: readonly string[] = []): unknown {
   if (typeof data === 'string') {
     const value = compared.has(way.at(-1) ?? '') ? data : likeStored(data, leaves.length + 1);

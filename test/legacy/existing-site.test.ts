@@ -40,7 +40,7 @@ const lostOf: Readonly<Record<string, readonly string[]>> = {
   'blog-list': [lost('blog-schema', 'structured data of the blog')],
 };
 
-it('an existing site has every tag of the library of today on some page', () => {
+it('an existing site has every tag of the legacy library on some page', () => {
   const bodies = syntheticSite('en')
     .pages.map(({ body }) => body)
     .join();
@@ -69,7 +69,7 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
       }
     });
 
-    it('has nothing of what the scripts of today have rendered into its tags', async () => {
+    it('drops the HTML that the legacy scripts have rendered into its tags', async () => {
       const { html } = await site.render(page);
       const left = html.replace(/<liqpay-component[\s\S]*?<\/liqpay-component>/, '');
       for (const gone of ['STALE', '/old/', 'onclick=', 'onerror=', '__overlay', 'opacity:0'])

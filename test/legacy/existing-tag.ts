@@ -1,9 +1,9 @@
 import type { Site } from '../../runtime/page/site.js';
 
-/** A tag of existing pages with data of its own. */
+/** A legacy tag with data of its own. */
 export interface ExistingTag {
   readonly tag: string;
-  /** Component id where it is of a form of its own: a way down with dots. */
+  /** Component id where it is of its own form: a way down with dots. */
   readonly id?: string;
   /** Attributes except the component id. */
   readonly attributes?: string;

@@ -8,7 +8,7 @@ type Lang = 'en' | 'uk';
 
 export interface Given {
   readonly head?: string;
-  /** Body in the place of a page's own. */
+  /** Body in place of a page's own. */
   readonly body?: string;
   readonly options?: Partial<ExistingSiteOptions>;
   readonly handler?: Partial<SiteHandlerOptions>;

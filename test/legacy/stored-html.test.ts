@@ -26,7 +26,7 @@ const saved = (html: string, path: string, typed: string) => {
   return (value as { readonly value: Json }).value;
 };
 
-/** Texts without markup under tags of existing pages, whose stored values are HTML and inserted as HTML. */
+/** Texts without markup under legacy tags, whose stored values are HTML and inserted as HTML. */
 const texts: readonly (readonly [tag: string, path: string, data: (text: string) => unknown])[] = [
   ['prices-cards', 'cards.0.price', (price) => ({ title: 'T', cards: [{ title: 'A', price }] })],
   ['reviews-slider', 'items.0.author', (author) => ({ title: 'T', items: [{ author, review: 'Fine' }] })],

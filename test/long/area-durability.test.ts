@@ -62,7 +62,7 @@ async function publishAll(): Promise<void> {
   expect(refused).toEqual([]);
 }
 
-/** An editor who does one thing after the other with blocks of their own, until the server is gone. */
+/** An editor who does one thing after the other with their own blocks, until the server is gone. */
 interface Writer {
   readonly name: string;
   own: Own;
@@ -139,7 +139,7 @@ async function work(writer: Writer, onHeard: () => void, isGone: () => boolean):
 }
 
 it(
-  `loses nothing and does nothing twice when the server is killed ${rounds} times while blocks are placed, hidden, moved and removed, at once and in the draft`,
+  `loses and repeats nothing when the server is killed ${rounds} times during changes of blocks, published and in the draft`,
   async () => {
     let unheard = 0;
     for (let round = 0; round < rounds; round += 1) {

@@ -58,7 +58,7 @@ const sources = [
 ];
 const unneeded = /[\\/]demo[\\/](?:screenshots|pictures)$|\.test\.tsx?$/;
 
-/** A checkout of its own with what `npm run build` left there, below the repository so that Node finds its packages. */
+/** Its own checkout with what `npm run build` left there, below the repository so that Node finds its packages. */
 function builtCheckout(): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(root, '.cache/content-load-test-'));

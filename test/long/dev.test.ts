@@ -42,7 +42,7 @@ let page: Page;
 const path = (file: string) => join(copy, file);
 const read = (file: string) => readFileSync(path(file), 'utf8');
 
-/** Saves as careful editors do: beside, then in the place of the old file. */
+/** Saves as careful editors do: beside, then in place of the old file. */
 function save(file: string, text: string): void {
   writeFileSync(path(`${file}.tmp~`), text);
   renameSync(path(`${file}.tmp~`), path(file));
@@ -128,7 +128,7 @@ describe('npm run dev', { timeout: 180_000 }, () => {
       await expect.poll(() => outlineOf('gh-footer .gh-footer'), patience).toBe(colour);
     }
     expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
-    // The styles that the server wrote have given way to links, but for the fonts, which no link has.
+    // The styles that the server wrote have given way to links, except the fonts, which no link has.
     const left = () =>
       page.evaluate(
         () =>

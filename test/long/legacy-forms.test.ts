@@ -140,7 +140,7 @@ describe.each(['en', 'uk'] as const)(
       },
     );
 
-    it('is not thanked for where nobody listens, and the console says why', async () => {
+    it('shows no thanks without a listener, and the console gives the reason', async () => {
       const { page, said } = await pages.open(contact);
       const form = await fill(page, 'get-in-touch-block-with-image');
       await form.locator('.gh-form-submit').click();

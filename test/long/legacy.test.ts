@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => leaveBrowser(browser));
 
-/** Texts of the elements that a reader sees, each as a whole, with what stands in its lines. */
+/** Texts of the elements that a reader sees, each as a whole, with what is in its lines. */
 const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInline = ({ localName, attributes }: Element) =>
@@ -109,7 +109,7 @@ describe.each(['en', 'uk'] as const)(
       },
     );
 
-    it('is in the language that the page’s script is told, and says so for whoever has it read out', async () => {
+    it('is in the language that the page’s script configures, marked for screen readers', async () => {
       const second = lang === 'en' ? 'uk' : 'en';
       // Words in attributes are of whoever wrote the page; the path is that of the default language.
       const shown = syntheticSite(lang).translated.find(({ name }) => name === 'contact')!;
@@ -132,7 +132,7 @@ describe.each(['en', 'uk'] as const)(
       await page.close();
     });
 
-    it('thanks nobody for a comment, because no server says that it has it', async () => {
+    it('shows no thanks for a comment, because no server confirms it', async () => {
       const { page, said } = await pages.open(syntheticSite(lang).pages.find(({ name }) => name === 'blog-parts')!);
       // The server of such a site answers every request with success.
       await expectCommentRefused(page, lang, said, 'status 200');
@@ -161,7 +161,7 @@ describe.each(['en', 'uk'] as const)(
   },
 );
 
-/** Tags that React brings to life where the server wrote them: a touch is enough for every one. */
+/** Tags that React activates where the server wrote them: a touch is enough for every one. */
 const livelyTags = registry
   .filter(({ spec: { wake } }) => wake !== 'never')
   .flatMap(({ spec }) => [spec.tag, ...spec.aliases.map(({ tag }) => tag)]);
@@ -230,7 +230,7 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
     await expect.poll(() => said.join()).toContain('Applying inline style violates');
   });
 
-  it('keeps no comments without an app for them, says so, and thanks nobody', async () => {
+  it('without an app for comments stores none, reports it, and shows no thanks', async () => {
     const shown = syntheticSite(lang).pages.find(({ name }) => name === 'blog-parts')!;
     await page.goto(served.origin + shown.path);
     said.length = 0;
@@ -267,7 +267,7 @@ const isTold = (page: Page, event: string) =>
     event,
   );
 
-describe('a page on which some blocks are ours and some of the script of today', () => {
+describe('a page with blocks of ours and of the legacy script', () => {
   let pages: ExistingPages;
   let page: Page;
   let said: string[];
@@ -309,7 +309,7 @@ describe('a page on which some blocks are ours and some of the script of today',
     await page.keyboard.press('Escape');
   });
 
-  it('shows our form in a popup of theirs; what that popup calls on it is no error; nobody is thanked for what nobody took', async () => {
+  it('shows our form in a popup of theirs, whose calls to it cause no error; a lost form is not thanked for', async () => {
     const form = page.locator('popup-container get-in-touch-form');
     await form.locator('[name="name"]').fill('Guest');
     await form.locator('[name="email"]').fill('guest@example.com');
@@ -331,7 +331,7 @@ describe('a page on which some blocks are ours and some of the script of today',
   });
 });
 
-describe('a script of today that comes later than the page', () => {
+describe('a legacy script that loads after the page', () => {
   let pages: ExistingPages;
   beforeAll(async () => {
     pages = await existingPages(browser, 'en');
@@ -355,7 +355,7 @@ describe('a script of today that comes later than the page', () => {
     await page.close();
   });
 
-  it('fails on tags that are blocks by then, and its owner is told once how to leave them to it', async () => {
+  it('fails on tags that are blocks by then, and one warning explains how to leave them to it', async () => {
     const fetched = (source: string) =>
       `const script = document.createElement('script'); script.async = true; script.src = URL.createObjectURL(new Blob([${JSON.stringify(source)}])); document.head.append(script);`;
     const defined = (tag: string) => `customElements.define('${tag}', class extends HTMLElement {});`;

@@ -62,7 +62,7 @@ async function swap(page: Page, times: number): Promise<void> {
       }
       document.body.innerHTML = '';
       await window.siteblocks?.whenReady();
-      // Observers and effects of what has left end in tasks of their own.
+      // Observers and effects of what has left end in their own tasks.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     },
     [markup, times, woken] as const,

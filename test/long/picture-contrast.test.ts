@@ -17,7 +17,10 @@ const screens = [
   [1920, 900],
 ] as const;
 
-/** Whether a page is loaded anew at each width (`npm run test:full`): a window that is resized costs less, and is laid out by the same rules. */
+/**
+ * Whether a page is loaded again at each width (`npm run test:full`): a window that is resized costs less, and is laid
+ * out by the same rules.
+ */
 const isFull = process.env['FULL_MATRIX'] === '1';
 
 const site = readingSite();

@@ -67,7 +67,7 @@ function postInTwo(body: string): { end: () => Promise<string> } {
   };
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that gets a stop signal', () => {
   it('sends the downloads that have begun to their end, takes the forms that are on their way, then ends soon', async () => {
     const download = readInTwo(await uploaded());
     const payload = JSON.stringify({
@@ -89,7 +89,7 @@ describe('a server that is told to stop', () => {
     expect((await leadsOf(await site.client())).map(({ inputs }) => inputs['email'])).toEqual(['late@example.com']);
   });
 
-  it('does not wait for connections on which nothing is asked', async () => {
+  it('does not wait for idle connections', async () => {
     await Promise.all(Array.from({ length: 5 }, async () => (await fetch(`${site.origin}/contact/`)).text()));
     const began = Date.now();
     await site.stop();

@@ -13,7 +13,7 @@ export interface Packed {
   readonly archives: Readonly<Record<string, string>>;
   /** Folder of somebody's project in which all of them are installed. */
   readonly project: string;
-  /** Folder for what a test makes, each thing under a name of its own. */
+  /** Folder for what a test makes, each thing under its own name. */
   readonly place: string;
 }
 

@@ -18,7 +18,7 @@ function actionsOf(step: string): GuideAction[] {
     const lines = text.split('\n').filter(Boolean);
     if (language === 'sh') return lines.map((command) => ({ kind: 'run', command }));
     if (language === 'text') return lines.map((line) => ({ kind: 'see', line }));
-    throw new Error(`The guide has a block of ${language} that nobody is told what to do with:\n${text}`);
+    throw new Error(`The guide has a block of ${language} without an instruction:\n${text}`);
   });
 }
 

@@ -47,7 +47,7 @@ export async function walkGuide({ guide, folder, archives, platform, given }: Wa
   const installed = (command: string): string => {
     const named = command.split(' ').slice(2);
     const unknown = named.filter((name) => !(name in archives));
-    if (unknown.length > 0) throw new Error(`The guide installs ${unknown.join(', ')}, which nobody publishes.`);
+    if (unknown.length > 0) throw new Error(`The guide installs ${unknown.join(', ')}, which we do not publish.`);
     return `npm install --prefer-offline --no-audit --no-fund --silent ${Object.values(archives).join(' ')}`;
   };
 

@@ -13,7 +13,7 @@ export interface BlockSize {
   readonly css: number;
   /** Files that are fetched when a visitor needs them. */
   readonly lazy: number;
-  /** All that is fetched when it is the first block of a page to be woken, React included. */
+  /** Everything that is fetched when it is the first block of a page to be woken, React included. */
   readonly wave: number;
   /** How many files that is. */
   readonly waveFiles: number;

@@ -13,7 +13,7 @@ describe('scripts for pages without modules', () => {
     expect(files['embed.js']?.bytes).toBeLessThanOrEqual(450);
   });
 
-  it('runtime.js is no syntax error as a classic script', () => {
+  it('runtime.js parses as a classic script', () => {
     expect(() => new Script(readFileSync(join(folder, 'runtime.js'), 'utf8'))).not.toThrow();
   });
 });

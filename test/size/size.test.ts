@@ -53,7 +53,8 @@ describe('bytes on the wire', () => {
     // A part with a condition is for what this page does not have, or for what a visitor has to scroll to.
     const used = rows.filter(([row, tag = '']) => !/when:|near:/.test(row) && isUsed(tag));
     const enhance = used.flatMap(([row]) => /enhance:\(\)=>import\(["`]\.\/([^"`]+)/.exec(row)?.[1] ?? []);
-    // Those that share a list of their parts: none of them stands on this page, but for what waits until it is near the window.
+    // Those that share a list of their parts: none of them stands on this page, except what waits until it is near the
+    // window.
     const shared = [...entry.matchAll(/["`]([a-z -]+)["`],\w+=>\(\{tag:["`]gh-["`]\+\w+([^}]*enhance[^}]*)\}/g)];
     expect(shared.length).toBeGreaterThan(0);
     for (const [, names = '', row = ''] of shared)

@@ -6,6 +6,6 @@ import { panelOf } from './panels.js';
 export async function agree(page: Page): Promise<void> {
   const { sharedEverywhere } = editWords(new URL(page.url()).pathname);
   const button = panelOf(page).getByRole('button', { name: sharedEverywhere });
-  // The question stands in the page as soon as the press is over.
+  // The question is in the page as soon as the press is over.
   if (await button.isVisible()) await button.click();
 }

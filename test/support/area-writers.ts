@@ -20,7 +20,7 @@ export interface PlacedEntry {
 /** What becomes of the blocks of one writer, by their ids: whether visitors see them. */
 export type Own = ReadonlyMap<string, 'shown' | 'hidden'>;
 
-/** One thing that an editor does with a block of their own. */
+/** One thing that an editor does with their own block. */
 export interface AreaStep {
   /** The operation on the document as it is then. */
   readonly operation: (data: Json) => Operation;

@@ -39,7 +39,10 @@ export function attackedPage(tags: readonly AttackedTag[], words: Words, turn = 
   });
 }
 
-/** What a page shows of what is stored: neither what stands in the start tags of blocks, nor the answers that it carries for its scripts. */
+/**
+ * What a page shows of what is stored: neither what is in the start tags of blocks, nor the answers that it carries for
+ * its scripts.
+ */
 const shownOf = (html: string): string =>
   html
     .replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '')

@@ -25,7 +25,7 @@ export interface AttackedTag {
 
 /** A page of such tags, and what its site answers. */
 export interface AttackedSite {
-  /** Every tag stands in a `<section data-of="<its id>">`. */
+  /** Every tag is in a `<section data-of="<its id>">`. */
   readonly body: string;
   /** Data of components by their ids. */
   readonly document: Readonly<Record<string, unknown>>;
@@ -150,7 +150,7 @@ function attributeValue(where: string, name: string, { kind, choices = [] }: Att
   // No text is a number: it is refused, and shown nowhere.
   if (kind === 'number' || kind === 'timeout') return words.text('');
   if (kind === 'text') return namesAddress.test(name) ? words.address(where, kindIn(turn)) : words.text(where);
-  if (!(name in jsonAttributes)) throw new Error(`Nobody has said what JSON ${where} takes.`);
+  if (!(name in jsonAttributes)) throw new Error(`The JSON of ${where} is not defined here.`);
   return JSON.stringify(attacked(jsonAttributes[name], words, where, turn));
 }
 
@@ -198,7 +198,7 @@ const ofExistingPages: readonly AttackedTag[] = existingTags.flatMap(({ tag, att
   }),
 );
 
-/** Every block in every way in which it shows what is stored, and every tag of existing pages with data as these have them. */
+/** Every block in every way in which it shows what is stored, and every legacy tag with data as these have them. */
 export const attackedTags: readonly AttackedTag[] = [...ofBlocks, ...ofExistingPages];
 
 const allSamples = sampledBlocks.flatMap(({ samples }) => samples);

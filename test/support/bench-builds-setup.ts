@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the tests of a run a folder for their builds: making the same one anew for each file takes longer than most of their tests. */
+/**
+ * Gives the tests of a run a folder for their builds: making the same one again for each file takes longer than most of
+ * their tests.
+ */
 export default function setUp(project: TestProject): () => void {
   const parent = resolve(import.meta.dirname, '../../.cache/conformance');
   mkdirSync(parent, { recursive: true });

@@ -29,7 +29,7 @@ export const testArticle = (slug: string, entry: Readonly<Record<string, unknown
   },
 });
 
-/** The studio's blog with articles of a test in the place of its own. */
+/** The studio's blog with articles of a test in place of its own. */
 export const blogSite = (articles: readonly ContentPage[]): SiteDefinition => ({
   ...smallSite,
   pages: [...smallSite.pages, ...ownPages, ...articles],

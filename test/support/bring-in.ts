@@ -20,7 +20,7 @@ export async function pasteInto(page: Page, brought: BroughtIn): Promise<void> {
   }, brought);
   await page.keyboard.press('ControlOrMeta+c');
   await page.keyboard.press('ControlOrMeta+v');
-  // The editor takes a paste in a task of its own.
+  // The editor takes a paste in its own task.
   await nextFrames(page);
 }
 

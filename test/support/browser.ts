@@ -9,8 +9,8 @@ export function launchBrowser(): Promise<Browser> {
 let running: Promise<Browser> | undefined;
 
 /**
- * The browser of this process. Files of tests that run in it share it, and leave it with `leaveBrowser`: a start of its own costs each of them
- * two seconds of processor time, and what makes its first pages cheap.
+ * The browser of this process. Files of tests that run in it share it, and leave it with `leaveBrowser`: its own start
+ * costs each of them two seconds of processor time, and what makes its first pages cheap.
  */
 export function sharedBrowser(): Promise<Browser> {
   running ??= launchBrowser().then((browser) => browser.on('disconnected', () => (running = undefined)));

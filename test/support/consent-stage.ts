@@ -71,7 +71,7 @@ export function consentStage() {
     await heard();
   };
 
-  /** The block comes to life on a page, and has looked up what it needs. */
+  /** The block is activated on a page, and has looked up what it needs. */
   async function visit(attributes = `data-types="${consentTypes.join(' ')}"`, inside = '') {
     leave?.();
     document.body.innerHTML = `<a id="opener" href="/uk/x/#cookie-settings">Settings</a><main><input></main>

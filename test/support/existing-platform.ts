@@ -81,7 +81,7 @@ export async function openExistingPlatform(tags: readonly ExistingTag[]): Promis
     configuration: {
       defaultLanguage: 'en',
       languageList: ['en'],
-      // Tables have their data in a chapter of their own.
+      // Tables have their data in their own chapter.
       chapters: { pages, areas: pages, blog: await openBlog(client) },
     },
     keep: 0,

@@ -10,7 +10,7 @@ export interface ForeignPages extends Pick<Served, 'close' | 'origin'> {
   readonly open: (html: string) => Promise<Visit>;
 }
 
-/** Serves whatever HTML a test wants, on an origin of its own. */
+/** Serves whatever HTML a test wants, on its own origin. */
 export async function foreignPages(browser: Browser): Promise<ForeignPages> {
   const pages = new Map<string, string>();
   const { origin, close } = await serve((request, response) => {

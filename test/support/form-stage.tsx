@@ -33,7 +33,7 @@ export interface FormOptions {
   readonly config?: () => Promise<unknown>;
 }
 
-// jsdom lays nothing out: what stands in the page is visible there.
+// jsdom lays nothing out: what is in the page is visible there.
 HTMLElement.prototype.checkVisibility ??= () => true;
 
 /** Origin of the site that the form is of. */

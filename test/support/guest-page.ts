@@ -8,7 +8,7 @@ export const guestBlocks = (site: string): string => `
 <gh-popup data-popup-id="quote"><gh-form data-form-id="popup" data-in-popup></gh-form></gh-popup>
 <gh-cookie-consent data-page="${site}/privacy-policy/"></gh-cookie-consent>`;
 
-/** Serves a page of somebody else, on an origin of its own. */
+/** Serves a page of somebody else, on its own origin. */
 export function serveGuest(head: string, body: string): Promise<Served> {
   return serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

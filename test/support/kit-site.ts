@@ -119,7 +119,7 @@ export const smallOptions = (platform: SiteClient = smallPlatform()): SiteOption
 export const smallSite = (change: Partial<SiteOptions> = {}): CreatedSite =>
   createSite({ ...smallOptions(), ...change });
 
-/** Files for browsers that stand for the build's, in a folder of their own. */
+/** Files for browsers that stand for the build's, in their own folder. */
 export async function smallFiles(): Promise<BrowserFiles & { readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kit-files-'));
   await writeFile(join(folder, 'base.css'), 'gh-form{display:block}');

@@ -25,7 +25,7 @@ export interface SeenPage {
   readonly links: readonly string[];
   readonly pictures: readonly string[];
   readonly headings: readonly SeenHeading[];
-  /** Each element with texts of its own, as a heading is seen. */
+  /** Each element with its own texts, as a heading is seen. */
   readonly words: readonly SeenHeading[];
   readonly blocks: readonly SeenBlock[];
   /** Pixels by which it is wider than its window. */

@@ -3,7 +3,7 @@ import type { SeenBlock, SeenPage } from './measure-page.js';
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
-/** How often a text stands in another one. */
+/** How often a text is in another one. */
 const countIn = (whole: string, part: string): number => whole.split(part).length - 1;
 
 /** Space between two blocks that follow each other, by their names. */

@@ -1,7 +1,7 @@
 import { inLanguage, languageNamed } from '../../runtime/page/page-info.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 
-/** Template of the page of all blocks: it shows samples instead of content, and has tests of its own. */
+/** Template of the page of all blocks: it shows samples instead of content, and has its own tests. */
 const ofBlocks = 'blocks';
 
 const addressesOf = ({ pages, settings: { languages } }: SiteDefinition): readonly string[] =>

@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one site for all files of tests that change nothing on it: a start of its own for each of them takes longer than what they ask. */
+/**
+ * Starts one site for all files of tests that change nothing on it: its own start for each of them takes longer than
+ * what they ask.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const site = isServerBuilt() ? await startSite() : undefined;
   project.provide('readingSite', site && { origin: site.origin, embeds: site.embeds, editor: site.editor });

@@ -4,7 +4,7 @@ import { builtFiles, builtManifest } from './other-release.js';
 import { serve } from './serve.js';
 import type { Served } from './serve.js';
 
-/** Serves the built files and the releases of a folder as a site does, on an origin of their own. */
+/** Serves the built files and the releases of a folder as a site does, on their own origin. */
 export function serveReleases(releases: string): Promise<Served> {
   const answer = cdnServer({ folder: builtFiles, manifest: builtManifest(), releases });
   return serve((request, response) => {

@@ -8,7 +8,7 @@ export interface Visit {
   readonly page: Page;
   /** The page's console messages and uncaught errors. */
   readonly said: string[];
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly requests: string[];
   /** Closes the visit's pages. */
   readonly leave: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface VisitOptions {
 
 type OpenTab = Pick<Visit, 'context' | 'page' | 'leave'>;
 
-/** Opens an address as a visitor with a browser of their own. */
+/** Opens an address as a visitor with their own browser. */
 export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
   const { script = true, answered = true, width = 1280, touch, editorKey, isNew, isLax, ownSize } = options;
   const kind = { script, answered, touch, editorKey, isNew, isLax, ownSize };

@@ -57,7 +57,7 @@ describe('ids as their digits, by type', () => {
     expect(refused.map(({ call, path }) => `${call}: ${path.join('.')}`)).toEqual([]);
   });
 
-  it('are no matter of whole things alone, and of no more of these than there are', () => {
+  it('cover parts of entities too, and only entities that exist', () => {
     const needed = new Set([...client, ...facade].filter(takesNumbersAlone).map(({ call }) => lastName(call)));
     expect(Object.keys(wholes).filter((name) => !needed.has(name))).toEqual([]);
   });

@@ -282,7 +282,7 @@ function declarationsOf(expression: ts.Node): readonly ts.Declaration[] {
 }
 
 function calleesOf(node: ts.CallExpression | ts.NewExpression): ts.Node[] {
-  // A function that is handed on by name is called by whom it is handed to.
+  // A function that is passed on by name is called by whom it is handed to.
   const named = (node.arguments ?? []).filter(
     (argument) => ts.isIdentifier(argument) || ts.isPropertyAccessExpression(argument),
   );

@@ -34,7 +34,7 @@ describe('types of the SDK', () => {
     expectTypeOf<{ title: 'a'; price: '5'; sold: null; posted: null }>().toExtend<ValuesOf<typeof models>>();
   });
 
-  it('resolve what a call is asked for', () => {
+  it('resolve with the type of the call’s arguments', () => {
     expectTypeOf<Client['apps']['get']>().returns.resolves.toEqualTypeOf<App>();
     expectTypeOf<Client['items']['get']>().returns.resolves.toEqualTypeOf<Item | null>();
     expectTypeOf<Client['documents']['get']>().returns.resolves.toEqualTypeOf<PlatformDocument | null>();

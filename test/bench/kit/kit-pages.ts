@@ -10,7 +10,7 @@ export type AskPage = (path: string) => Promise<string>;
  * The kit over an existing site in memory, as its server runs it in production.
  *
  * @param cdn Folder of the browser's build.
- * @param keep How long pages are kept, in milliseconds; 0 renders each of them anew.
+ * @param keep How long pages are kept, in milliseconds; 0 renders each of them again.
  */
 export async function kitPages(cdn: string, keep: number): Promise<AskPage> {
   const { pages, configuration, platform } = syntheticSite('en');

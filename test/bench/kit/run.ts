@@ -10,7 +10,7 @@ import type { AskPage } from './kit-pages.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Longer than a run: what is measured is not how often a page has to be made anew. */
+/** Longer than a run: what is measured is not how often a page has to be made again. */
 const always = 3_600_000;
 
 /** Pages of the existing site: a short one with a form, and the home page with ten blocks. */

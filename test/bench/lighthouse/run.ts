@@ -49,7 +49,7 @@ async function audit(address: string, turn = 1): Promise<Report> {
   }
 }
 
-/** One audit of a page as a phone sees it, in a browser of its own. */
+/** One audit of a page as a phone sees it, in its own browser. */
 async function auditOnce(address: string): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
@@ -81,7 +81,7 @@ async function auditOnce(address: string): Promise<Report> {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** What keeps a page from full points, but for its speed. */
+/** What keeps a page from full points, except its speed. */
 const faultsOf = ({ audits }: Report): readonly string[] =>
   Object.entries(audits)
     .filter(([, { score, numericValue }]) => score === 0 && numericValue === undefined)

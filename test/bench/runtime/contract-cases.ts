@@ -99,7 +99,7 @@ export const contractCases: readonly ContractCase[] = [
     title: 'a property that was set before the tag was defined counts',
     async holds(page, maker) {
       await page.evaluate(({ tag, always }) => {
-        // A document of its own defines no tags: what is made there is upgraded when it comes into the page.
+        // Its own document defines no tags: what is made there is upgraded when it comes into the page.
         const aside = document.implementation.createHTMLDocument().createElement('div');
         aside.innerHTML = `<${tag} ${always}></${tag}>`;
         const early = Object.assign(aside.firstElementChild as HTMLElement, { label: 'early' });

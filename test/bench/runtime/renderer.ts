@@ -13,7 +13,10 @@ import sixBlocks from './six-blocks-site.js';
 export interface Renderer {
   /** Renders the studio's home page, every block of it. */
   home(): Promise<string>;
-  /** Renders it as a server does after one text of it has been saved: what blocks show is read anew, and all but one show what they did before. */
+  /**
+   * Renders it as a server does after one text of it has been saved: what blocks show is read again, and all but one
+   * show what they did before.
+   */
   homeAfterChange(): Promise<string>;
   /** Renders the page of six blocks, every block of it. */
   sixBlocks(): Promise<string>;

@@ -44,7 +44,7 @@ function refuse(why: string): never {
 }
 
 if (unknown.length > 0)
-  refuse(`There is no section "${unknown.join('", "')}": choose of ${sections.map(({ name }) => name).join(', ')}.`);
+  refuse(`Unknown section "${unknown.join('", "')}": choose from ${sections.map(({ name }) => name).join(', ')}.`);
 if (!Number.isInteger(rounds) || rounds < 1) refuse('--rounds takes a whole number from 1 on.');
 if (values.write && wanted.length < sections.length) refuse('--write needs all sections: the document is of one run.');
 if (!existsSync(join(cdnFolder, 'manifest.json'))) refuse('The project has not been built. Run: npm run build');

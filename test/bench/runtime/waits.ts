@@ -7,7 +7,7 @@ import type { Row } from './section.js';
 async function pagesOf(origin: string): Promise<readonly string[]> {
   const { body } = await send({ url: `${origin}/sitemap.xml` });
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  if (paths.length === 0) throw new Error(`The sitemap of ${origin} names no page.`);
+  if (paths.length === 0) throw new Error(`The sitemap of ${origin} has no pages.`);
   return paths.map((path) => origin + path);
 }
 

@@ -34,7 +34,7 @@ export function words(random: () => number, count: number): string {
   return Array.from({ length: count }, () => vocabulary[Math.floor(random() * vocabulary.length)] ?? '').join(' ');
 }
 
-/** Items as a server sends them: values are text, and each text is an object of its own. */
+/** Items as a server sends them: values are text, and each text is its own object. */
 export function makeItems(count: number, seed: number, now: number): Item[] {
   const random = randomizer(seed);
   const digits = (length: number): string => Array.from({ length }, () => Math.floor(random() * 10)).join('');

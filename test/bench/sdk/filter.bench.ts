@@ -128,7 +128,7 @@ export async function benchFilter(): Promise<void> {
   }
 }
 
-/** A list that nothing is known of: an array of its own with edges of its own. */
+/** A list that nothing is known of: its own array with its own edges. */
 function stranger(items: readonly Item[]): Item[] {
   const list = items.slice();
   for (const edge of [0, list.length - 1]) list[edge] = { ...list[edge] } as Item;

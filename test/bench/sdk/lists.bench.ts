@@ -55,7 +55,7 @@ export async function benchLists(): Promise<void> {
   const now = Date.now();
   heading('lists');
 
-  // Theirs changes the chunks that it merges, so each round gets chunks of its own; the copying is not timed.
+  // Theirs changes the chunks that it merges, so each round gets its own chunks; the copying is not timed.
   for (const isAlike of [false, true]) {
     const text = JSON.stringify(chunksOf(20, 10_000, isAlike));
     const copies = Array.from({ length: 8 }, () => JSON.parse(text) as { items_list: Item[] }[]);

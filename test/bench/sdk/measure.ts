@@ -4,7 +4,7 @@ export interface Timing {
   readonly max: number;
 }
 
-/** ms that `work` takes; its result is handed on so that nothing is optimised away. */
+/** ms that `work` takes; its result is passed on so that nothing is optimised away. */
 export async function timed<T>(work: () => T | Promise<T>): Promise<{ readonly ms: number; readonly result: T }> {
   const start = performance.now();
   const pending = work();

@@ -194,7 +194,7 @@ export const formRows: readonly Row[] = [
       await expect.poll(() => view(stage)).toBe('success');
       expect((await heard(stage)).map(({ formPlacement }) => formPlacement)).toEqual(['no-placement-attribute']);
       await stage.find('.gh-popup-close button').click();
-      // Browsers tell of a dialog that has closed in a task of its own.
+      // Browsers tell of a dialog that has closed in its own task.
       await stage.page.waitForSelector('dialog:not([open])', { state: 'attached' });
       await nextFrames(stage.page);
       await stage.expectAfter(500, async () => (await view(stage)) === 'form');

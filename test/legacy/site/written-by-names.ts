@@ -36,7 +36,7 @@ const itemByNames = (item: Item): Item => ({
   ),
 });
 
-/** In texts of files, what stands in attributes, and a comment, which is HTML. */
+/** In texts of files, what is in attributes, and a comment, which is HTML. */
 const fileByNames = (text: string): string =>
   text
     .replace(/"(?:url|caption)":"[^"]*"/g, (pair) => pair.replace(/(?<=":")[^"]*/, byNames))

@@ -3,8 +3,8 @@ import { defineSite } from '../../../cms/definition/define-site.js';
 import type { PageDeclaration } from '../../../cms/definition/site-definition.js';
 
 /**
- * A second site of the same program, as unlike the first one as a site may be: Ukrainian without a prefix is its default language, its
- * paths and its popup have other names, and its news are a chapter of their own.
+ * A second site of the same program, as unlike the first one as a site may be: Ukrainian without a prefix is its
+ * default language, its paths and its popup have other names, and its news are their own chapter.
  */
 export default defineSite({
   settings: {

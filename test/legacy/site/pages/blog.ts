@@ -3,7 +3,7 @@ import type { ExistingPage, Say } from '../existing-page.js';
 
 const attribute = (name: string, value: unknown): string => `${name}='${JSON.stringify(value)}'`;
 
-/** The links to categories, which stand in a list of articles or on a page of their own. */
+/** The links to categories, which stand in a list of articles or on their own page. */
 const categories = (say: Say): string =>
   storedTag(
     'categories-list',
