@@ -30,7 +30,7 @@ export function malformed(says: string, cause?: unknown): SdkError {
   return new SdkError('malformed', `${says}: the platform does not fit this client.`, { cause });
 }
 
-/** Tells whether a value is an id: a whole number, 0 or more. */
+/** Whether a value is an id: a whole number, 0 or more. */
 export function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }

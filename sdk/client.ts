@@ -47,7 +47,7 @@ export interface Client {
   readonly files: FilesService;
   /** JSON texts at fields of items. */
   readonly documents: DocumentsService;
-  /** Users with whom apps are shared. */
+  /** Sharing of apps with users. */
   readonly sharing: SharingService;
   /** Groups of users, and the apps they share. */
   readonly groups: GroupsService;
@@ -55,7 +55,7 @@ export interface Client {
   readonly invitations: InvitationsService;
   /** The realtime channel: changes that others make, and messages. */
   readonly realtime: RealtimeService;
-  /** What happens to apps, items, fields and files, whoever did it. */
+  /** Changes of apps, items, fields and files, by any user. */
   readonly events: Pipe;
   /** Articles of a blog that lives in an app. */
   readonly articles: ArticlesService;
@@ -68,11 +68,10 @@ export interface Client {
   /** Cached data of apps. */
   readonly cache: AppCache;
   /**
-   * Calls back when something happens, by whomever it was done: to items, apps and files that this client has to do
-   * with, to the signed-in user, and to the realtime channel. Listeners are called soon after, in order; one that fails
-   * is logged.
+   * Calls back on changes by any user: of items, apps and files that this client uses, of the signed-in user, and of
+   * the realtime channel. Listeners are called soon after, in order; one that fails is logged.
    *
-   * @param type - what to hear of, a key of {@link ClientEvents}
+   * @param type - type of event, a key of {@link ClientEvents}
    * @param listener - gets what has happened
    * @returns a function that ends the subscription
    * @example
@@ -99,7 +98,7 @@ export interface Client {
    *
    * @param query - `app_id`, and `filters` where not all items are wanted
    * @param options - `signal` ends the iteration, as the end of the client does
-   * @returns lists of items; what the `onError` of a subscription hears is thrown
+   * @returns lists of items; throws the errors that the `onError` of a subscription gets
    * @example
    * for await (const items of client.watch({ app_id: 7 }, { signal })) draw(items);
    */

@@ -5,7 +5,7 @@ import type { OptionalParts } from './optional-parts.js';
 import type { Session } from './session/session.js';
 import type { Wire } from './wire.js';
 
-/** What the services of one client share. */
+/** Parts that the services of one client share. */
 export interface Core {
   readonly environment: Environment;
   readonly session: Session;
@@ -14,7 +14,7 @@ export interface Core {
   readonly events: Pipe;
   /** Prepares an answer before it is handed out: frozen in development. */
   readonly finish: <T>(value: T) => T;
-  /** True below the facade: what callers of the legacy library rely on is kept. */
+  /** True below the facade: keeps the behaviour that callers of the legacy library rely on. */
   isLegacy?: boolean;
   /**
    * Optional parts that were requested: undefined if none was, or if their code could not be

@@ -124,7 +124,7 @@ function isDevelopment(): boolean {
   return env?.DEV ?? (typeof process === 'object' && process.env.NODE_ENV !== 'production');
 }
 
-/** The environment of those who only call, as found at run time. */
+/** The environment for plain calls, as found at run time. */
 export function callEnvironment(): CallEnvironment {
   return {
     fetch: (input, init) => globalThis.fetch(input, init),

@@ -1,6 +1,6 @@
 import { SdkError } from './sdk-error.js';
 
-/** What calls reject with where the code of a part does not come. */
+/** Error of calls if the code of a part cannot be loaded. */
 export function unloaded(cause: unknown): never {
   throw new SdkError('network', 'A part of the SDK could not be loaded: check the connection, and try again.', {
     cause,

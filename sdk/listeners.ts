@@ -1,6 +1,6 @@
 import type { Logger } from './environment.js';
 
-/** Those who want to hear of something; one who fails is logged, and does not keep it from the others. */
+/** A list of listeners. An error in one is logged and does not stop the others. */
 export class Listeners<T> {
   readonly #log: Logger;
   readonly #all = new Set<(news: T) => void>();

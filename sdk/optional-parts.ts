@@ -2,7 +2,7 @@ import type { LoadedApp } from './cache/loaded-app.js';
 import type { App, Id } from './types/entities.js';
 import type { Queue } from './writes/queue.js';
 
-/** What a client has only where it was requested. */
+/** Parts that a client has only on request. */
 export interface OptionalParts {
   /** The app as the local database kept it last. */
   kept(appId: Id): Promise<App | undefined>;
@@ -10,6 +10,6 @@ export interface OptionalParts {
   set(loaded: LoadedApp): void;
   /** Undefined where writes are sent at once. */
   readonly queue: Queue | undefined;
-  /** Resolves once nothing is kept any more of a user who has signed out. */
+  /** Resolves once all data of a signed-out user is removed. */
   wipe(): Promise<void>;
 }

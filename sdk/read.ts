@@ -1,4 +1,4 @@
-/** The SDK's public entry for those who only read. */
+/** The SDK's public entry for callers that only read. */
 export { createReader } from './reader.js';
 export type { Reader, ReaderOptions } from './reader.js';
 export { SdkError } from './sdk-error.js';

@@ -69,7 +69,7 @@ export interface SdkErrorDetails {
   readonly status?: number | undefined;
   /** Address of the request without its query, so that no token can leak. */
   readonly url?: string | undefined;
-  /** What lies beneath: another error, or the parsed body of the server's refusal. */
+  /** The cause: another error, or the parsed body of the server's refusal. */
   readonly cause?: unknown;
   /** Milliseconds that the server asked to wait (`Retry-After`). */
   readonly retryAfter?: number | undefined;
@@ -107,8 +107,8 @@ export class SdkError extends Error {
    *
    * @param code - why it failed
    * @param message - what happened, why, and what to do
-   * @param details - `status` and `url` of the answer, `cause`: what lies beneath, `retryAfter` in ms, `fields`: the
-   * refused values
+   * @param details - `status` and `url` of the answer, `cause`: another error or the server's answer, `retryAfter` in
+   * ms, `fields`: the refused values
    */
   constructor(code: SdkErrorCode, message: string, details: SdkErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -121,7 +121,7 @@ export class SdkError extends Error {
   }
 }
 
-/** What a call rejects with whose signal was aborted: `timeout` where the signal ran out of time. */
+/** The error of a call whose signal was aborted: `timeout` if the signal ran out of time. */
 export function abandonedCall(signal: AbortSignal | undefined, url?: string): SdkError {
   const cause: unknown = signal?.reason;
   return Object(cause).name === 'TimeoutError'

@@ -54,7 +54,7 @@ export class Wire {
     this.#shared = new SharedCalls(environment.elapsed);
   }
 
-  /** Something has changed: who reads from now on shares no read that was begun before. */
+  /** Data has changed: later reads do not share reads that began earlier. */
   outdate(): void {
     this.#changes += 1;
   }

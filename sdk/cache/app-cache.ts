@@ -7,7 +7,7 @@ import type { RecordChange } from './app-record.js';
 import type { CacheChange } from './cache-change.js';
 import type { Overlay } from './overlay.js';
 
-/** Hears what has happened to the cache, after it happened. */
+/** Listener to changes of the cache, called after each change. */
 export type CacheListener = (change: CacheChange) => void;
 /** Reads an app from the platform. The signal aborts once the last caller has stopped waiting. */
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
@@ -43,7 +43,8 @@ interface Reading {
  * The apps of the signed-in user, as far as they have been read. Filled on first read, kept in step by the answers of
  * writes and by realtime frames, emptied when the user changes.
  *
- * Readers need `peek`, `peekItem`, `list` and `subscribe`; what changes the cache is for the services of the client.
+ * Readers need `peek`, `peekItem`, `list` and `subscribe`; the methods that change the cache are for the services of
+ * the client.
  *
  * @example
  * const off = client.cache.subscribe((change) => change.type === 'items-updated' && draw(change.items));
@@ -65,7 +66,7 @@ export class AppCache {
   readonly #loadings: Listeners<Id>;
   #loads: SharedCalls;
   #begun = 0;
-  /** True while a channel reports changes: what is held is current then, however long ago it was read. */
+  /** True while a channel reports changes: cached data is then current, whatever its age. */
   isLive = false;
   /** When the list of apps was read, on the clock that never jumps; less than 0 where it is to be read again. */
   listReadAt = 0;
@@ -86,7 +87,7 @@ export class AppCache {
     this.#loads = new SharedCalls(options.environment.elapsed);
   }
 
-  /** Changes when the cache is emptied; what was requested before must not be stored after. */
+  /** Changes when the cache is emptied: answers to earlier requests must not be stored afterwards. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -123,7 +124,7 @@ export class AppCache {
    * True where what was read at that time is considered current: for a short while, or as long as a channel reports
    * changes.
    *
-   * @param readAt - on the clock that never jumps, in ms; what is less than 0 is never current
+   * @param readAt - on the clock that never jumps, in ms; negative values are never current
    */
   isCurrent(readAt: number): boolean {
     return readAt >= 0 && (this.isLive || this.#environment.elapsed() - readAt < this.#freshFor);
@@ -227,7 +228,7 @@ export class AppCache {
   }
 
   /**
-   * Takes an app that the platform has just told in full.
+   * Stores an app that the platform has just sent in full.
    *
    * @param app - the app with all its items
    * @returns the cached app

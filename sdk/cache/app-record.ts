@@ -1,7 +1,7 @@
 import type { App, Id, Item } from '../types/entities.js';
 import type { CacheChange } from './cache-change.js';
 
-/** Changes a record in place and tells what has changed. Applying one twice does no more than once. */
+/** Changes a record in place and returns the changes. Applying it twice has the same effect as once. */
 export type RecordChange = (record: AppRecord) => CacheChange[];
 
 /**
@@ -16,7 +16,7 @@ export class AppRecord {
   readonly gone: Set<Id>;
   /** Prepares every object before it is handed out: freezes it, in development. */
   readonly finish: <T>(value: T) => T;
-  /** True where nothing has been read: what there is beside the news is not known. */
+  /** True if the app was never read: only the reported changes are known. */
   readonly isBlank: boolean;
   /** When it was read, on the clock that never jumps. */
   readAt = 0;
@@ -31,7 +31,7 @@ export class AppRecord {
     this.gone = new Set([...(former?.gone ?? [])].filter((id) => !this.items.has(id)));
   }
 
-  /** A record of an app that was never read, to see what a change would tell. */
+  /** A record of an app that was never read, to find the events of a change. */
   static blank(app_id: Id, finish: <T>(value: T) => T): AppRecord {
     return new AppRecord(
       { app_id, app_name: '', field_list: [], items_list: [], file_list: [], views_list: [] },

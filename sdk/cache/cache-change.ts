@@ -9,14 +9,16 @@ export interface ValueChange {
   readonly value: unknown;
 }
 
-/** What has happened to the cache; told after it happened, so that a listener reads the new state. */
+/** A change of the cache. It is emitted afterwards, so that a listener reads the new state. */
 export type CacheChange =
   /** `again`: it was held before, and may have changed in any way. */
   | { readonly type: 'app-loaded'; readonly app_id: Id; readonly app: App; readonly again: boolean }
   | { readonly type: 'app-updated'; readonly app_id: Id }
   | { readonly type: 'app-removed'; readonly app_id: Id }
   | { readonly type: 'list-loaded'; readonly apps: readonly AppInfo[]; readonly again: boolean }
-  /** `own`: this client added them. `found`: seen when the app was read again, of which `app-loaded` has told. */
+  /**
+   * `own`: this client added them. `found`: seen when the app was read again, which `app-loaded` has reported.
+   */
   | {
       readonly type: 'items-added';
       readonly app_id: Id;

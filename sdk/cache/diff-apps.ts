@@ -3,7 +3,7 @@ import type { CacheChange, ValueChange } from './cache-change.js';
 import { isSameItem } from './is-same-item.js';
 import { mergeItem } from './merge-item.js';
 
-/** What differs between an app as it was held and as it was read again, item by item. */
+/** The differences between a cached app and a new reading of it, item by item. */
 export function diffApps(former: App, next: App): CacheChange[] {
   const known = new Map(former.items_list.map((item) => [item.item_id, item]));
   const [added, updated, values]: [Item[], Item[], ValueChange[]] = [[], [], []];

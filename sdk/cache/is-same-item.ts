@@ -1,7 +1,7 @@
 import { isSameValue } from '../pure/is-same-value.js';
 import type { Item } from '../types/entities.js';
 
-/** Tells whether two states of an item are one: two that name different times of their last change are not. */
+/** Whether two states of an item are the same. They differ if their times of last change differ. */
 export function isSameItem(one: Item, other: Item): boolean {
   if (one === other) return true;
   if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update)

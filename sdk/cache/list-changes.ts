@@ -6,7 +6,7 @@ type Holder = Pick<Core, 'cache' | 'finish'>;
 /**
  * Takes the list of apps.
  *
- * @param again - true where there was a list when this one was asked for
+ * @param again - true if a list was cached when this one was requested
  */
 export function putList(
   { cache, environment, finish }: Core,

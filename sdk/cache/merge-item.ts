@@ -10,8 +10,8 @@ export interface MergedItem {
 }
 
 /**
- * Lays what is newly known of an item over what is cached. The platform may tell only the fields that changed, so the
- * others stay. Undefined: the news is older than what is cached.
+ * Merges news about an item into the cached item. The platform may send only the changed fields, so the others stay.
+ * Undefined: the news is older than the cached item.
  */
 export function mergeItem(known: Item | undefined, news: Item): MergedItem | undefined {
   if (!known) return { item: news, values: news.fields.map((field) => valueChange(news, field)) };

@@ -1,7 +1,7 @@
 import type { App, Id, Item } from '../types/entities.js';
 import type { CacheChange } from './cache-change.js';
 
-/** What readers are shown over what the platform has confirmed: writes on their way. */
+/** Pending writes, which readers see on top of the confirmed data. */
 export interface Overlay {
   app(app: App): App;
   item(appId: Id, itemId: Id, item: Item | undefined): Item | undefined;

@@ -82,8 +82,8 @@ async function fetchChunks(
 }
 
 /**
- * The app with all items. Those outside chunks are newer than those in them; what describes an item comes from its
- * newest occurrence.
+ * The app with all items. Those outside chunks are newer than those in them; the description of an item comes from
+ * its newest occurrence.
  */
 export function mergeLoaded({ app, chunks }: LoadedApp): App {
   const newest = new Map(app.items_list.map((item) => [item.item_id, item]));

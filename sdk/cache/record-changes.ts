@@ -4,7 +4,7 @@ import type { CacheChange, ValueChange } from './cache-change.js';
 import { isOlder } from './is-older.js';
 import { mergeItem } from './merge-item.js';
 
-/** Whether items are new or changed, and who made them so: this client (`own`) or another user. */
+/** Whether items are new or changed, and the author of the change: this client (`own`) or another user. */
 export type ItemsNews = 'added' | 'updated' | 'added-by-others' | 'updated-by-others';
 
 /** Items that were added or changed; news that is older than what is held, or of deleted items, is left out. */
@@ -48,8 +48,8 @@ export function dropItems(ids: readonly Id[]): RecordChange {
 }
 
 /**
- * What is newly known of the app itself. Items and files have calls and frames of their own; what an app's record says
- * of them may be partial or old. Values of fields that the app has no more are dropped. What is older than what is held is left out.
+ * News about the app itself. Items and files have their own calls and frames; an app's record may list them partially
+ * or in an old state. Values of deleted fields are dropped. Data older than the cache is ignored.
  */
 export function putApp(app: Partial<App>): RecordChange {
   return (record) => {

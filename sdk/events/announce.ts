@@ -7,8 +7,8 @@ import type { Pipe } from './pipe.js';
 const announced = new WeakSet<AppCache>();
 
 /**
- * Tells the events pipe of every change of the cache, under the names that callers of the platform know. Called, once or
- * more often, by whatever may change the cache.
+ * Emits every change of the cache to the events pipe, under the platform's names. Called, once or more often, by all
+ * code that may change the cache.
  */
 export function announce({ cache, events }: Pick<Core, 'cache' | 'events'>): void {
   if (announced.has(cache)) return;

@@ -48,12 +48,12 @@ export class Pipe {
   }
 
   /**
-   * Does what `on` does, for who wants other values than those of the client.
+   * As `on`, for listeners that need other values than the client's.
    *
    * @param types - one type, or several separated by spaces
    * @param destination - of the events
    * @param listener - gets null, the value and the parameters of the event
-   * @param hand - makes what the listener gets of what the client tells
+   * @param hand - converts the client's value to the listener's
    */
   listen(types: string, destination: Destination, listener: PipeListener, hand?: Hand): void {
     if (typeof listener !== 'function') return void this.#refuse();
@@ -70,7 +70,7 @@ export class Pipe {
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
    * @param destination - ids by name, such as `{ app_id: 7 }`; `{}` stands for any destination
    * @param listener - gets null, the value and the parameters of the event
-   * @param hand - makes what the listener gets of what the client tells; by default it gets that
+   * @param hand - converts the client's value to the listener's; default: unchanged
    * @returns a function that ends what is left of this subscription
    * @example
    * client.events.once('gh_file_upload', { app_id: 7, item_id: 12, file_id: 5 }, (_event, file) => show(file));

@@ -1,7 +1,7 @@
 /** The first argument is always null: listeners of older pages expect a DOM event there. */
 export type PipeListener = (event: null, value: unknown, params?: unknown) => void;
 
-/** Makes what a listener gets of what the client tells. */
+/** Converts the client's value to the listener's. */
 export type Hand = (value: unknown) => unknown;
 
 type Key = string | number;

@@ -7,7 +7,7 @@ export interface ItemsIndex {
   readonly items_object: Readonly<Record<Id, Readonly<Record<Id, Mutable<ItemField>>>>>;
 }
 
-/** What the facade hands out: the caller's own, to be changed at will. An app has its items by their ids, too. */
+/** A value that the facade returns: the caller owns it and may change it. An app also has its items by their ids. */
 export type Copied<T> = T extends App ? Mutable<T> & ItemsIndex : Mutable<T>;
 
 const copies = new WeakMap<object, object>();

@@ -1,7 +1,10 @@
 import { knownDate } from '../pure/get-date.js';
 import type { getDate } from '../pure/get-date.js';
 
-/** What `getDate` of the legacy library gives: a Date for the days of this week, ms for other days and if the argument is not a preset; spans are ours. */
+/**
+ * The result of the legacy `getDate`: a Date for the days of this week; ms for other days, and if the argument is not a
+ * preset. Spans are an addition of ours.
+ */
 export function dateForCaller(key: string): Date | ReturnType<typeof getDate> {
   const now = Date.now();
   const date = knownDate(key, now) ?? now;

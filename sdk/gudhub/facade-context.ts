@@ -8,7 +8,7 @@ import type { GudHubOptions } from './gudhub-options.js';
 import { PipeService } from './pipe-service.js';
 import { UsersList } from './users-list.js';
 
-/** What the calls of one facade are made with. */
+/** Dependencies of the calls of one facade. */
 export interface FacadeContext extends Guard {
   readonly client: Client;
   readonly core: Core;

@@ -16,7 +16,10 @@ import { storageCalls } from './calls/storage-calls.js';
 import { utilCalls } from './calls/util-calls.js';
 import type { FacadeContext } from './facade-context.js';
 
-/** One object of the facade: what makes its calls, and which of them the facade itself has, too. */
+/**
+ * One object of the facade: the function that makes its calls, and the calls that the facade itself
+ * also has.
+ */
 export interface FacadeObject<Calls extends object, Shared extends keyof Calls> {
   readonly make: (context: FacadeContext) => Calls;
   readonly shared: readonly Shared[];
@@ -84,7 +87,7 @@ export const facadeTable = {
     'updateUser',
     'updateAvatar',
   ),
-  /** Users with whom apps are shared. */
+  /** Sharing of apps with users. */
   sharing: object(sharingCalls),
   /** Groups of users, and the apps they share. */
   groupSharing: object(groupCalls),
@@ -112,7 +115,7 @@ export const facadeTable = {
     'mergeObjects',
     'makeNestedList',
   ),
-  /** What is held in memory. */
+  /** The cached data in memory. */
   storage: object(storageCalls),
   /** Requests of the caller's own making. */
   req: object(requestCalls),

@@ -46,7 +46,7 @@ export class ItemsSelection {
   }
 
   /**
-   * Tells whether an item is picked.
+   * Whether an item is selected.
    *
    * @param appId - id of its app
    * @param itemId - id of the item

@@ -6,7 +6,7 @@ import type { PipeService } from './pipe-service.js';
 import { selectItems } from './select-items.js';
 import type { SelectionContext } from './select-items.js';
 
-/** What requests carry; each uses some of it. */
+/** Arguments of requests; each uses some of them. */
 interface Requested extends JsonRecord {
   readonly app_id: never;
   readonly item_id: never;
@@ -72,7 +72,7 @@ const answered: Readonly<Record<string, Answered>> = {
   },
 };
 
-/** What of the facade hears requests and carries them out. */
+/** The parts of the facade that carry out requests. */
 export interface RequestedFacade {
   readonly client: Client;
   readonly pipeService: PipeService;

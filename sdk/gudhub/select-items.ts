@@ -7,7 +7,7 @@ import { needsUser, prefilter } from '../pure/prefilter.js';
 import type { SchemeVariables } from '../pure/scheme-types.js';
 import type { Id, Item } from '../types/entities.js';
 
-/** What filters refer to, how items are grouped, and which texts are looked for. */
+/** The values that filters refer to, the grouping of items, and the searched texts. */
 export interface SelectionContext {
   readonly element_app_id?: Id | string | undefined;
   readonly app_id?: Id | string | undefined;

@@ -55,5 +55,5 @@ class MadeOfTable {
   }
 }
 
-/** What the table of the facade makes: its objects as properties, its shared calls as methods. */
+/** The result of the facade's table: its objects as properties, its shared calls as methods. */
 export const TableFacade = MadeOfTable as unknown as new (context: FacadeContext) => FacadeObjects & FacadeCalls;

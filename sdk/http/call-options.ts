@@ -2,8 +2,8 @@
  * Options that every call of the client accepts in addition to its own arguments.
  *
  * Any call can reject with `network`, `timeout`, `aborted`, `closed`, `unauthorized`, `rate-limited`, `server` and
- * `rejected`, and with `malformed` where something else than the platform answered: what a call names beyond these is what
- * its callers may want to tell apart.
+ * `rejected`, and with `malformed` if another server answered. A call lists only further codes that callers may want to
+ * handle.
  *
  * @example
  * await client.apps.get(7, { signal: AbortSignal.any([leaving, cancelled]), timeout: 10_000 });

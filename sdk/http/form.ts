@@ -1,4 +1,4 @@
-/** What a form field may hold; null and undefined leave the field out. */
+/** Values of a form field; null and undefined leave the field out. */
 export type FormValue = string | number | boolean | null | undefined;
 /** Fields of a form or a query, by name. */
 export type FormFields = Readonly<Record<string, FormValue>>;

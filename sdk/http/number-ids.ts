@@ -11,7 +11,7 @@ const ids: ReadonlySet<string> = new Set([
   'view_init',
 ]);
 
-/** Where things with ids are within others. What else is there belongs to whoever wrote it, and stays as it is. */
+/** Paths of entities with ids inside others. All other data belongs to its author and stays unchanged. */
 const lists: ReadonlySet<string> = new Set([
   'apps_list',
   'field_list',

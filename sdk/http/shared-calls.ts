@@ -5,7 +5,7 @@ interface SharedCall {
   sharers: number;
 }
 
-/** A call that never ends must not hold back those who ask the same later. */
+/** A call that never ends must not block later callers of the same request. */
 const shareWindow = 30_000;
 
 /**

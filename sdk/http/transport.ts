@@ -30,7 +30,7 @@ export interface HttpRequest {
 /** A good answer. */
 export interface HttpAnswer {
   readonly body: unknown;
-  /** The server's clock in ms since 1970; NaN where it did not tell. */
+  /** The server's clock in ms since 1970; NaN if unknown. */
   readonly serverTime: number;
 }
 
@@ -49,7 +49,7 @@ interface RawAnswer {
   readonly numberIds?: <T>(answer: T) => T;
 }
 
-/** Tells whether an answer may hold an id as digits in text: few platforms write them so. */
+/** Whether an answer may contain an id as digits in text, as on few platforms. */
 const idInText = /_id": ?"\d/;
 
 /**
@@ -58,7 +58,7 @@ const idInText = /_id": ?"\d/;
  */
 export class Transport {
   readonly #options: TransportOptions;
-  /** What ends each call that is under way. */
+  /** Functions that end the running calls. */
   readonly #running = new Set<() => void>();
   #closed = false;
 
@@ -129,7 +129,7 @@ export class Transport {
     });
   }
 
-  /** One request and its answer. Where its signal ends it, whoever waits has been told already. */
+  /** One request and its answer. If its signal ends it, the waiting callers have already been rejected. */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.#options.serverUrl + request.path;
     const exchange = () => this.#exchange(request, url);

@@ -37,18 +37,18 @@ export interface WriteChanged {
   readonly key: string;
   readonly state: 'waiting' | 'sent' | 'refused';
   readonly write: Write;
-  /** Why it was refused; what it was to change is as it was. The cause of a `conflict` is a WriteConflict. */
+  /** The reason of the refusal; the data is unchanged. The cause of a `conflict` is a WriteConflict. */
   readonly error?: SdkError;
 }
 
-/** What `client.on` tells, by its name. */
+/** Details of the events of `client.on`, by type. */
 export interface ClientEvents {
   readonly 'items:changed': ItemsChanged;
   readonly 'app:changed': AppChanged;
   readonly 'file:changed': FileChanged;
   /** The list of apps was read or has changed: the whole list. */
   readonly 'apps:listed': readonly AppInfo[];
-  /** What becomes of writes, with `queueWrites`; those that waited when the page was loaded, too. */
+  /** Results of writes, with `queueWrites`; also of those that waited when the page was loaded. */
   readonly 'write:changed': WriteChanged;
   /** The signed-in user has changed, or only the token. */
   readonly auth: SessionChange;
@@ -67,7 +67,7 @@ const kinds = {
   'file-deleted': 'deleted',
 } as const;
 
-/** A change of the cache under the name it has for callers; undefined for one that they hear of otherwise. */
+/** A change of the cache under its public name; undefined if another event reports it. */
 export function eventOf(change: CacheChange): Partial<CacheEvents> {
   switch (change.type) {
     case 'items-added':

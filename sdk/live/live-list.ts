@@ -41,10 +41,10 @@ export function followList(
   stop: AbortController,
 ): void {
   const id = requireId(app_id, 'app_id');
-  /** The app as it was last told: a client that holds nothing in memory has it nowhere else. */
+  /** The last emitted app: a client without a memory cache has no other copy. */
   let told: App | undefined;
   let given: readonly Item[] | undefined;
-  /** For whom the app is being read. */
+  /** The user for whom the app is being read. */
   let reading: number | undefined;
   let isShowing = false;
   let isOutdated = false;
@@ -66,7 +66,7 @@ export function followList(
     isShowing = true;
     try {
       while (isOutdated && !stop.signal.aborted) {
-        // What changes in the same turn is looked at once.
+        // Changes in the same task are handled together.
         await undefined;
         isOutdated = false;
         const app = cache.held(id) ?? told;

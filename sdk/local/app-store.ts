@@ -19,7 +19,7 @@ export interface LocalAppStore {
 const gathering = 500;
 
 /**
- * The local database of whoever is signed in. It follows writes and frames, so that it has the last state that the
+ * The local database of the signed-in user. It follows writes and frames, so that it has the last state that the
  * client knew.
  *
  * @param first - the user of the client when it was made; the user may have changed or signed out since

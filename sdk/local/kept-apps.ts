@@ -8,8 +8,8 @@ import type { Owner } from './noted-owner.js';
 import { openLocal } from './open-local.js';
 
 /**
- * The apps in the local database, each by whose it is. Local storage notes whom the last login key belongs to. Rejects with
- * nothing: where the database cannot be used, reads find nothing and writes do nothing.
+ * The apps in the local database, each by its owner. Local storage holds the owner of the last login key. Never
+ * rejects: if the database cannot be used, reads find nothing and writes do nothing.
  */
 export class KeptApps {
   readonly #database: LocalDatabase;
@@ -20,7 +20,7 @@ export class KeptApps {
     this.#noted = new NotedOwner(environment.storage, serverUrl);
   }
 
-  /** Remembers, for a page that has not logged in yet, to whom the key belongs. */
+  /** Stores the owner of the key, for a page that has not logged in yet. */
   note(owner: Owner): void {
     this.#noted.note(owner);
   }
@@ -36,7 +36,7 @@ export class KeptApps {
     if (userId !== undefined) await this.#database.set(userId, loaded);
   }
 
-  /** Removes what is kept of the owner; of everybody, where it cannot be told who that is. */
+  /** Removes the owner's stored data; everything, if the owner is unknown. */
   async wipe(owner: Owner): Promise<void> {
     if (owner.userId === undefined && owner.authKey === undefined) return;
     const known = this.#noted.userOf(owner);

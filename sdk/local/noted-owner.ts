@@ -7,12 +7,12 @@ export interface Owner {
   readonly authKey?: string | undefined;
 }
 
-/** Tells login keys apart, and gives none of them away. */
+/** Distinguishes login keys without revealing them. */
 function markOf(key = ''): string {
   return String([...key].reduce((mark, letter) => Math.imul(mark ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261));
 }
 
-/** Remembers in local storage, for a page that has not logged in yet, whom the last login key belongs to. */
+/** Stores the owner of the last login key in local storage, for a page that has not logged in yet. */
 export class NotedOwner {
   readonly #storage: KeyValueStore;
   readonly #noteKey: string;
@@ -26,7 +26,7 @@ export class NotedOwner {
     if (userId !== undefined) this.#storage.set(this.#noteKey, `${markOf(authKey)} ${userId}`);
   }
 
-  /** The user whom this is, or was when the key was used last. */
+  /** The present user, or the one of the last use of the key. */
   userOf({ userId, authKey }: Owner): Id | undefined {
     if (userId !== undefined || authKey === undefined) return userId;
     const [mark, noted] = this.#storage.get(this.#noteKey)?.split(' ') ?? [];

@@ -4,8 +4,8 @@ import type { Environment } from '../environment.js';
 const openPatience = 1000;
 
 /**
- * Waits for a database to open, and no longer than a second. One that opens later is closed: it must not stay open unnoticed,
- * and hold up those who want to change or remove it.
+ * Waits for a database to open, and no longer than a second. One that opens later is closed: it must not stay open
+ * unnoticed and block changes to it or its removal.
  */
 export function openInTime<T extends { close(): void }>(
   { after }: Pick<Environment, 'after'>,

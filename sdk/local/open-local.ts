@@ -22,7 +22,7 @@ export const openLocal: OpenLocal = async (name, onLost) => {
         opening.blocked = true;
         reject(new Error('an older tab holds the database open'));
       },
-      // Another tab wants to upgrade: who holds on would block it for ever.
+      // Another tab wants to upgrade: an open connection would block it for ever.
       blocking: () => {
         opening.handle?.close();
         onLost();
@@ -37,7 +37,7 @@ export const openLocal: OpenLocal = async (name, onLost) => {
   return createHandle(database);
 };
 
-/** Older versions are of other libraries, with other stores: what they hold is only a cache. */
+/** Older versions belong to other libraries, with other stores: they contain only a cache. */
 function createStores(database: Database): void {
   for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
   const apps = database.createObjectStore('apps', { keyPath: 'key' });
@@ -66,7 +66,7 @@ function createHandle(database: Database): LocalHandle {
     write: (app, chunks) =>
       writing(async (transaction) => {
         const known = await transaction.objectStore('apps').get(app.key);
-        // What is replaced needs no deletion before: that would cost as much as the writing.
+        // Replaced entries are not deleted first: that would cost as much as the writing.
         const replaced = new Set(app.chunkKeys);
         const left = known?.chunkKeys.filter((key) => !replaced.has(key)) ?? [];
         await Promise.all([

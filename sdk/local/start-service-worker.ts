@@ -40,9 +40,7 @@ export function startServiceWorker(core: Core, link: string): Cancel {
   return () => serviceWorker.removeEventListener('message', receive);
 }
 
-/**
- * Lays what the worker tells over the cached data of the app. What is not held, or newer here, stays as it is.
- */
+/** Merges the worker's data into the cached app. Data that is not cached, or newer here, stays unchanged. */
 async function takeOver(payload: unknown, { cache, session }: Core): Promise<void> {
   const { app_id } = asApp(numberIds(payload), teller);
   const held = session.user ? cache.peek(app_id) : undefined;
@@ -54,7 +52,7 @@ async function takeOver(payload: unknown, { cache, session }: Core): Promise<voi
   // Calls that read from the platform now must not get this answer.
   cache.detachReads(app_id);
   await stored;
-  // Of other chunks than those that were read the worker tells nothing.
+  // The worker reports only chunks that were read.
   if (String(told.chunks) !== String(held.chunks)) cache.invalidate(app_id);
 }
 

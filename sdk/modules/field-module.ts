@@ -7,7 +7,7 @@ export interface Interpretation {
   content(): string | Promise<string>;
 }
 
-/** What a module says of new fields of its type. */
+/** A module's settings for new fields of its type. */
 export interface FieldTemplate {
   /** Name of the module's kind; `file` and `document` values are copied when a template is installed. */
   readonly constructor?: string;
@@ -18,7 +18,7 @@ export interface FieldTemplate {
   };
 }
 
-/** What a module may be asked about. */
+/** Calls that a module may offer. */
 export interface InterpretationRequest {
   readonly value: unknown;
   readonly appId: Id | undefined;
@@ -43,7 +43,7 @@ export interface FieldModule {
   readonly [feature: string]: unknown;
 }
 
-/** What became of a value: its HTML, and the settings it was made with. */
+/** An interpreted value: its HTML, and the settings that were used. */
 export interface Interpreted extends Partial<Omit<FieldInterpretation, 'id'>> {
   readonly id?: string;
   readonly html: unknown;

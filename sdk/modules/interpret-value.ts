@@ -8,7 +8,7 @@ import { nameOfOption } from './name-of-option.js';
 import { readValue } from './read-value.js';
 import type { ValueAccess } from './read-value.js';
 
-/** What stands in for the HTML of a value that no module can show. */
+/** Placeholder for a value that no module can show. */
 export const noInterpretation = '<span>no interpretation</span>';
 
 /** A value, with what a field module needs to show it. */
@@ -26,10 +26,10 @@ export interface ValueToInterpret {
   readonly itemId?: Id | string | undefined;
 }
 
-/** What values are interpreted with. */
+/** Dependencies of the interpretation of values. */
 export interface InterpretationParts {
   readonly loader: ModuleLoader;
-  /** What values that need no module are read with. */
+  /** Dependencies for values that need no module. */
   readonly access: ValueAccess;
   readonly log: Logger;
 }
@@ -78,7 +78,7 @@ export interface InterpretationPlace {
 }
 
 /**
- * How a value is shown somewhere: what the module begins with, and over it the field's own settings.
+ * How a value is shown: the module's defaults, overridden by the field's own settings.
  *
  * @param own - the field's settings
  * @param initial - those of the module's template
@@ -96,7 +96,7 @@ export function interpretationSettings(
   return first || chosen ? mergeObjects(first, chosen) : undefined;
 }
 
-/** What is in a value is text: in HTML it must show as that. */
+/** A value is plain text, so it is escaped in HTML. */
 function escaped(value: unknown): unknown {
   const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return typeof value === 'string' ? value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign) : value;

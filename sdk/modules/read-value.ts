@@ -55,8 +55,8 @@ const readings: Readonly<Record<ValueKind, Reading>> = {
 };
 
 /**
- * A value as its readers expect it, without mark-up: names of options, addresses of files, days, what references refer
- * to, names of users. No value stays as it is.
+ * A value as its readers expect it, without mark-up: names of options, addresses of files, days, values behind
+ * references, names of users. An empty value stays unchanged.
  */
 export async function readValue(kind: ValueKind, wanted: ValueToRead, access: ValueAccess): Promise<unknown> {
   const { value } = wanted;

@@ -8,7 +8,7 @@ import type { Operation, Refusal } from './operation.js';
  * The operation that undoes another one.
  *
  * @param before - the data that the operation was, or will be, carried out on
- * @returns an operation for the data after it, or why there is none: what cannot be carried out cannot be undone
+ * @returns an operation for the data after it, or the reason why it cannot be undone: it cannot be carried out
  * @example
  * const undo = invert(operation, before);
  */

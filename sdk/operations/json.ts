@@ -1,4 +1,4 @@
-/** What a document holds. */
+/** The content of a document. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 /** An object of a document. */
 export interface JsonObject {

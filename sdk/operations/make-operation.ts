@@ -14,7 +14,7 @@ interface ListWithIds {
   readonly ids: readonly string[];
 }
 
-/** Makes operations on one state of a document's data: what an operation says of before is read there. */
+/** Makes operations on one state of a document's data, from which they take their old values. */
 export interface OperationMaker {
   /** `value` absent: the key goes. */
   set(target: Target, value: Json | undefined): Made<SetOperation>;

@@ -36,7 +36,7 @@ export interface IdStep {
 /** A step to an entry of a list without identities: found by what the list held. */
 export interface IndexStep {
   readonly index: number;
-  /** The list as it was when the operation was made: what tells its entries apart. */
+  /** The list when the operation was made, which identifies its entries. */
   readonly of: readonly Json[];
 }
 

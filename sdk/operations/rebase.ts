@@ -29,8 +29,8 @@ const changesNothing = (operation: Operation): boolean =>
     : operation.kind === 'move' && operation.base === operation.after;
 
 /**
- * What an operation becomes after another one that was made on the same data: carried out on the data that the other one left, it does what it
- * was made for.
+ * Transforms an operation after another one on the same data. Carried out on the data after the other one, it has its
+ * intended effect.
  *
  * @param operation - mine, made on the data before `over`
  * @param over - the other one, which has been carried out
@@ -92,7 +92,7 @@ function around(mine: Operation, theirs: Operation): Rebased {
   return becomes({ ...mine, base: base.data, value: value.data });
 }
 
-/** What an inner operation is about, its value or its list, in data around it. */
+/** The target of an inner operation, its value or its list, in the surrounding data. */
 function subject(data: Json | undefined, outer: SetOperation, inner: Operation) {
   const way = inner.target.slice(outer.target.length, arranges(inner) ? -1 : undefined);
   const found = locate(data, way, inner.kind === 'set' && typeof inner.value === 'string' ? 'text' : 'any');

@@ -9,7 +9,7 @@ import type { Refusal, Step, Target } from './operation.js';
  *
  * @param path - the edit id: component id, then the stored path with dots, list positions as digits: `faq.items.2.question`
  * @param itemIds - ids of the entries on the way as the page shows them, by the path of their list: `{ 'faq.items': 'k3v90x1a' }`
- * @param data - the document as it was read: what tells the entries of lists without ids apart
+ * @param data - the document as it was read, which identifies entries of lists without ids
  * @example
  * targetOf('faq.items.2.question', { 'faq.items': 'k3v90x1a' }, data); // ['faq', 'items', { id: 'k3v90x1a' }, 'question']
  */

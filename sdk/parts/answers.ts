@@ -1,4 +1,6 @@
-/** One part of the SDK: what some answers of the platform need. `read.ts` loads it too, so it holds nothing else. */
+/**
+ * One part of the SDK: code for some answers of the platform. `read.ts` loads it too, so it contains nothing else.
+ */
 export { mergeLoaded, readChunks } from '../cache/read-chunks.js';
 export { explainAnswer } from '../http/explain-answer.js';
 export { numberIds } from '../http/number-ids.js';

@@ -24,9 +24,9 @@ const plainProperties = [
 /** Where an app keeps its articles. */
 export interface ArticlesSource {
   readonly app_id: Id | string;
-  /** Field that tells articles ('0') from authors and categories. */
+  /** Field that distinguishes articles ('0') from authors and categories. */
   readonly type_field_id: Id | string;
-  /** Field that tells published articles ('1') from drafts ('0'). */
+  /** Field that distinguishes published articles ('1') from drafts ('0'). */
   readonly status_field_id: Id | string;
   /** Fields by the key they get; a property without a field is null. */
   readonly fields: SchemeProperties<(typeof plainProperties)[number] | 'author' | 'thumbnail' | 'rating'>;
@@ -45,7 +45,7 @@ export interface ArticlesQuery {
   readonly offset?: number | string;
 }
 
-/** What the votes on an article come to. */
+/** The result of the votes on an article. */
 export interface ArticleRating {
   readonly count: number;
   /** Average of the votes; 0 without votes. */

@@ -1,8 +1,8 @@
 import { recurringDateRule } from './recurring-date-rule.js';
 
 /**
- * Tells whether a date's anniversary falls on today, into this week (Sunday to Saturday) or into this month, in local time. Any other
- * option is true for every date; no date is never true.
+ * Whether a date's anniversary is today, in this week (Sunday to Saturday) or in this month, in local time. Any other
+ * option is true for every date. False without a date.
  *
  * @param date - a Date, ms since 1970 as a number or digits, or ISO text such as '2026-11-22'
  * @param option - 'day', 'week' or 'month'

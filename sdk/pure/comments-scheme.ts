@@ -7,7 +7,7 @@ const properties = ['article_id', 'name', 'text', 'date', 'reply_to'] as const;
 /** Where an app keeps the comments on articles. */
 export interface CommentsSource {
   readonly app_id: Id | string;
-  /** Field that tells approved comments ('1') from others. */
+  /** Field that distinguishes approved comments ('1') from others. */
   readonly status_field_id: Id | string;
   /** Fields by the key they get; `article_id` is the reference to the article. */
   readonly fields: SchemeProperties<(typeof properties)[number]>;

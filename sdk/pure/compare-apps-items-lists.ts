@@ -2,7 +2,7 @@ import type { Id, Item, ItemField } from '../types/entities.js';
 import { fieldPosition } from './field-value.js';
 import { valuesEqual } from './values-equal.js';
 
-/** What has become of a list of items. */
+/** The differences between two lists of items. */
 export interface ItemsListsDifference {
   /** Items that only the new list has. */
   readonly newItems: Item[];
@@ -16,7 +16,7 @@ export interface ItemsListsDifference {
 }
 
 /**
- * Tells what has become of an app's items between two states of its list.
+ * Compares two states of an app's list of items.
  *
  * @param before - items as they were
  * @param after - items as they are

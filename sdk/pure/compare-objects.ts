@@ -1,7 +1,7 @@
 import { isSameValue } from './is-same-value.js';
 
 /**
- * Tells whether two values are the same as JSON sees them: the order of keys does not count, that of lists does.
+ * Whether two values are the same as JSON: the order of keys does not count, that of lists does.
  *
  * @param a - a value that JSON can hold
  * @param b - another one

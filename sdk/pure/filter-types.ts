@@ -25,7 +25,7 @@ export const searchTypes = [
 /** One of {@link searchTypes}. */
 export type SearchType = (typeof searchTypes)[number];
 
-/** What a filter compares with; numbers and booleans count as their texts. */
+/** Values that a filter compares with; numbers and booleans count as their texts. */
 export type FilterValue = string | number | boolean | null | undefined;
 
 /**
@@ -60,7 +60,7 @@ export interface Filter {
   readonly input_value?: FilterValue;
 }
 
-/** What a filter needs to know of an item. */
+/** The part of an item that a filter needs. */
 export interface FilterableItem {
   readonly fields: readonly { readonly field_id: Id; readonly field_value?: unknown }[];
 }

@@ -3,7 +3,7 @@ import { SdkError } from '../sdk-error.js';
 import type { FilterValue, Rule } from './filter-types.js';
 import { partsOf, type Parts } from './text-rules.js';
 
-/** The class that fuse.js exports, loaded by whoever needs it. */
+/** The class that fuse.js exports; callers load it. */
 export type FuseClass = typeof Fuse;
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Tells whether a text is an http(s) URL with a host, as those of existing files are. Takes time linear in the length of the text.
+ * Whether a text is an http(s) URL with a host, like those of existing files. Takes time linear in the length of the
+ * text.
  *
  * @param url - what an address may be
  * @example isFileUrl('https://example.com/files/27840/1.jpg') // true

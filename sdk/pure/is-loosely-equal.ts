@@ -1,6 +1,6 @@
 /**
- * Tells whether two values are equal as scripts compare with two equals signs: a number equals its digits, and an empty text is 0. Null and
- * undefined equal each other and nothing else; objects equal themselves alone.
+ * Whether two values are equal by the operator `==`: a number equals its digits, and an empty text equals 0. Null and
+ * undefined equal only each other; an object equals only itself.
  *
  * @example isLooselyEqual(5, '5') // true
  */

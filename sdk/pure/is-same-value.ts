@@ -1,6 +1,7 @@
 /**
- * Tells whether two values are the same as JSON sees them: the order of keys does not count, that of lists does. A member that is undefined is as
- * good as missing, in a list it is null; NaN and the infinities are null; what has a `toJSON`, as dates have, is what that gives.
+ * Whether two values are the same as JSON: the order of keys does not count, that of lists does. An undefined member
+ * counts as missing, in a list as null; NaN and the infinities count as null. An object with `toJSON`, such as a date,
+ * counts as its result.
  *
  * @example isSameValue({ a: 1, b: [2] }, { b: [2], a: 1 }) // true
  */
@@ -33,7 +34,7 @@ function isSameRecord(a: object, b: object): boolean {
 
 const valueOf = (record: object, key: string): unknown => asJson(Reflect.get(record, key));
 
-/** What JSON makes of a value, its members left alone. */
+/** The JSON form of a value, without its members. */
 function asJson(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;

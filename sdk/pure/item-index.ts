@@ -12,7 +12,7 @@ const indexes = new WeakMap<Items, ItemIndex>();
 /** Indexes by the first and the last item of their lists, to recognise a list that is a changed copy of another. */
 const byEdge = new WeakMap<FilterableItem, WeakRef<ItemIndex>>();
 
-/** What filters have read of a list of items. It lives as long as the list. */
+/** Values that filters have read from a list of items. It lives as long as the list. */
 export class ItemIndex {
   readonly #columns: Map<Id, Column>;
   /** The items that all columns were read from. */

@@ -4,7 +4,7 @@ import { filterValues, type Filter, type FilterableItem, type FilterValue } from
 import { daySpan } from './local-days.js';
 import type { SchemeVariables } from './scheme-types.js';
 
-/** What variable filters may refer to. */
+/** Values that variable filters may refer to. */
 export interface PrefilterContext {
   /** App in hand. */
   readonly app_id?: Id | string | undefined;
@@ -54,7 +54,7 @@ export function prefilter<T extends Filter | null | undefined>(
   });
 }
 
-/** Tells whether some filter refers to the signed-in user, who may have to be fetched first. */
+/** Whether some filter refers to the signed-in user, whose data may have to be fetched first. */
 export function needsUser(filters: readonly (Filter | null | undefined)[]): boolean {
   return filters.some(
     (filter) => filter?.input_type === 'variable' && /^user_(id|email)$/.test(String(filter.input_value)),

@@ -48,7 +48,7 @@ export interface PropertyScheme extends SchemeNode {
   /** `app_id` gives the id of the app in hand, anything else `app.item`. */
   readonly variable_type?: string;
   readonly field_id?: Id | string;
-  /** Set: what the field's data type makes of the value, instead of the value. */
+  /** If set: the interpretation by the field's data type, instead of the value. */
   readonly interpretation?: SchemeFlag;
   /** Source text, as stored schemes hold it, is not run. */
   readonly function?: SchemeFunction | string;

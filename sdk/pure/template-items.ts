@@ -1,7 +1,7 @@
 import type { Id, Item, NewItem } from '../types/entities.js';
 import type { TemplateMap } from './template-map.js';
 
-/** How many items of an app a template takes along unless told otherwise. */
+/** Default number of items of an app that a template includes. */
 export const defaultItemCap = 100_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldModel, Item } from '../types/entities.js';
 import { isTruthy } from './number-rules.js';
 
-/** What values of a data type become; all others are texts. */
+/** Conversions of values by data type; all others are texts. */
 export interface ValueTypes {
   readonly number: number;
   /** ms since 1970 */
@@ -9,7 +9,7 @@ export interface ValueTypes {
   readonly boolean: boolean;
 }
 
-/** What is needed of a field model to read its values. */
+/** The part of a field model that reading its values needs. */
 export type ValueModel = Pick<FieldModel, 'field_id' | 'name_space' | 'data_type'>;
 
 /** The values of an item by the `name_space` of their field models; null where the item has none. */
@@ -26,8 +26,9 @@ export interface TypedItem<Models extends readonly ValueModel[]> {
 }
 
 /**
- * Reads items by their app's field models, which give the values their names and types: numbers and dates (ms since 1970) are numbers,
- * booleans are booleans, all else is text, objects as JSON. What is missing, empty or not of its type is null; a boolean that is missing, too.
+ * Reads items by their app's field models, which give the values their names and types: numbers and dates (ms since
+ * 1970) are numbers, booleans are booleans, all else is text, objects as JSON. Missing, empty and invalid values are
+ * null; also missing booleans.
  *
  * @param models - the field models, written out in the program, so that names and types are known when it is compiled
  * @param items - items of that app

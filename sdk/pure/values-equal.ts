@@ -1,9 +1,9 @@
 import { isSameValue } from './is-same-value.js';
 
 /**
- * Tells whether two field values mean the same to the platform, which stores numbers as text: `5` and `'5'` do, and so do null and
- * undefined. An empty text is not the same as null or 0, so clearing a field is a change. Objects are
- * compared by their contents, see `isSameValue`.
+ * Whether two field values mean the same to the platform, which stores numbers as text: `5` and `'5'` do, and so do
+ * null and undefined. An empty text is not the same as null or 0, so clearing a field is a change. Objects are compared
+ * by their contents, see `isSameValue`.
  *
  * @example valuesEqual(5, '5') // true
  */

@@ -10,7 +10,7 @@ import { numberIds } from '../http/number-ids.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item, PlatformFile } from '../types/entities.js';
 
-/** What a frame may change or tell. */
+/** Targets of a frame: the cache and the events pipe. */
 export interface FrameTargets {
   readonly cache: AppCache;
   readonly events: Pipe;
@@ -91,7 +91,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /**
- * Carries a frame out on the cache, or tells the events pipe of it.
+ * Applies a frame to the cache, or emits it to the events pipe.
  *
  * @throws SdkError `malformed` or `bad-argument` where the frame is of an unknown kind or shape; nothing has changed then
  */

@@ -35,9 +35,9 @@ export class Channel {
   readonly #socket: ReconnectingWebSocket;
   readonly #heartbeat: Heartbeat;
   readonly #apps = new Set<Id>();
-  /** With which token each app was asked for on this connection. */
+  /** The token of each app's subscription on this connection. */
   readonly #asked = new Map<Id | undefined, string>();
-  /** Since which revision the platform tells everything of an app on this connection. */
+  /** The revision since which the platform reports all changes of an app on this connection. */
   readonly #confirmed = new Map<Id, number>();
   /** Apps that were being read when this connection was opened. */
   #unsure = new Set<Id>();
@@ -122,14 +122,15 @@ export class Channel {
     this.#openings += 1;
     this.#heartbeat.start();
     this.#setState('opened');
-    // A platform that tells no revisions does not confirm subscriptions either: what was read before has to be read again.
+    // A platform without revisions does not confirm subscriptions either: apps that were read before must be read
+    // again.
     const unsure = cache.appIds.filter((appId) => cache.held(appId)?.rev === undefined);
     this.#unsure = new Set(cache.loadingIds);
     await this.#introduce([...this.#apps]);
     for (const appId of unsure) await this.#catchUp(appId);
   }
 
-  /** Says who this is, and which apps it wants to hear of: once with each token. */
+  /** Sends the user and the subscribed apps, once with each token. */
   async #introduce(appIds: readonly Id[]): Promise<void> {
     if (!this.#opened) return;
     const opening = this.#openings;
@@ -150,7 +151,7 @@ export class Channel {
     }
   }
 
-  /** The platform has begun to tell of an app's changes: those before this revision have to be read. */
+  /** The platform now reports an app's changes: those before this revision must be read. */
   #confirm(message: string): void {
     const [, id, rev] = /^subscribed=(\d{1,15})\/~\/rev=(\d{1,15})$/.exec(message) ?? [];
     if (id === undefined) return this.#skip('it does not say which subscription it confirms');
@@ -159,7 +160,7 @@ export class Channel {
     this.#options.core.events.emit('gh_app_subscribed', { app_id: Number(id) });
   }
 
-  /** Reads an app again that was read before the platform told of its changes. */
+  /** Reads an app again that was read before the platform reported its changes. */
   #compare(appId: Id): void {
     const read = this.#options.core.cache.held(appId);
     const isUnsure = this.#unsure.delete(appId) && read?.rev === undefined;
@@ -238,7 +239,7 @@ export class Channel {
     }
   }
 
-  /** The platform does not, or no longer, tell of an app: the cached data of it cannot be kept in step. */
+  /** The platform does not, or no longer, report changes of an app: its cached data cannot be kept up to date. */
   #refused({ app_id, message }: JsonRecord): void {
     const id = requireId(app_id as Id, 'app_id');
     this.#options.core.cache.remove(id);

@@ -6,8 +6,8 @@ const checkInterval = 1000;
 const lateCheck = 3000;
 
 /**
- * Tells when a connection has been silent for too long. A late timer proves nothing: the silence must last until the
- * check after it, by which time waiting frames have been read.
+ * Detects a connection that has been silent for too long. A late timer proves nothing, so the silence must last
+ * until the next check. By then, waiting frames have been read.
  */
 export class Heartbeat {
   readonly #environment: Environment;

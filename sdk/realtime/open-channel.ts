@@ -14,8 +14,8 @@ export interface ChannelUrls {
 export type OpenChannel = (options: Omit<ChannelOptions, 'core' | 'url'>) => Channel;
 
 /**
- * What opens the channel, once it is known with which sockets. Node before 22 has none: those of the `ws` package are
- * used there, where it is installed.
+ * Opens the channel once the class of sockets is known. Node before 22 has none: there it uses the `ws` package if
+ * installed.
  *
  * @throws SdkError `unsupported` without WebSocket
  */

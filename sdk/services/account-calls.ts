@@ -94,7 +94,7 @@ function asUser(answer: unknown, call: string): User {
   throw malformed(`The answer of ${call} holds no user_id`, answer);
 }
 
-/** What others may know of a user. */
+/** The public data of a user. */
 export function withoutSecrets(user: PublicUser): PublicUser {
   const { accesstoken: _token, expirydate: _end, auth_key: _key, ...open } = user as User;
   return open;

@@ -8,7 +8,7 @@ import { putApp } from '../cache/record-changes.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { App, AppInfo, Given, Id, NewApp } from '../types/entities.js';
 
-/** What of an app shall change. */
+/** Changes of an app. */
 export type AppUpdate = Partial<App> & { readonly app_id: Id };
 
 /** The calls that change whole apps. */
@@ -45,7 +45,7 @@ export class AppWrites {
       id,
       async () => {
         const answer = await send();
-        // What the platform made of it is seen when the app is read again.
+        // The platform's result is visible when the app is read again.
         if (isSilent(answer)) cache.invalidate(id);
         return known(answer);
       },

@@ -8,7 +8,7 @@ import type { App, AppInfo, Given, Id, NewApp } from '../types/entities.js';
 import type { AppList } from './app-list.js';
 import type { AppUpdate, AppWrites } from './app-writes.js';
 
-/** How an app is read: what every call takes, and whether what is held will do. */
+/** How an app is read: the options of every call, and whether cached data is accepted. */
 export interface ReadAppOptions extends CallOptions {
   /** Asks the platform even where the app is held already. */
   readonly fresh?: boolean;
@@ -67,8 +67,8 @@ export class AppsService {
   /**
    * An app with all its items, those in chunks included; held after the first read and kept in step from then on.
    *
-   * Those who ask for the same app at the same time share one read. The object is a snapshot: it never changes, the
-   * next call may give another.
+   * Simultaneous calls for the same app share one read. The object is an immutable snapshot; the next call may return
+   * another.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
@@ -154,7 +154,7 @@ export class AppsService {
     const { epoch } = cache;
     // The cache shares reads itself, and knows when not to.
     const loaded = await loadApp(wire, id, { ...options, share: false });
-    // Kept only for whom it was read.
+    // Cached only for the user for whom it was read.
     if (epoch === cache.epoch) void extras?.then((started) => started?.set(loaded));
     // The code that emits changes is loaded with the first listener.
     if (cache.has(id)) (await this.#loadCalls()).announce(this.#core);

@@ -11,7 +11,7 @@ import type { Id } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import type { ModulesService } from './modules-service.js';
 
-/** What to look for, and where. */
+/** Query and source of articles. */
 export interface ArticlesRequest extends ArticlesQuery {
   readonly source: ArticlesSource;
   /** Where the comments are; without it none are read. */
@@ -38,7 +38,7 @@ export interface ArticleComment {
   readonly [name: string]: unknown;
 }
 
-/** What a query has found. */
+/** The result of a query. */
 export interface ArticlesResult {
   readonly articles: readonly Article[];
   readonly comments: readonly ArticleComment[];
@@ -80,7 +80,7 @@ export class ArticlesService {
     checkSource(source, 'source', ['app_id', 'type_field_id', 'status_field_id']);
     if (comments !== undefined) checkSource(comments, 'comments', ['app_id', 'status_field_id']);
     const access = this.#access(options);
-    // What the cache holds is replaced, never changed in place.
+    // Cached data is replaced, never changed in place.
     const context = { variables, immutable: true };
     const [{ articles }, said] = await Promise.all([
       jsonConstructor(articlesScheme(source, query), access, context) as Promise<{

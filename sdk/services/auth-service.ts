@@ -61,12 +61,12 @@ export class AuthService {
   }
 
   /**
-   * Signs out: wipes token, key, memory and the user's local database, then tells the platform. The wipe happens even
-   * where the platform cannot be reached.
+   * Signs out: deletes token, key, cached data and the user's local database, then ends the token on the platform. The
+   * data is deleted even if the platform cannot be reached.
    *
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; undefined where there was no token to end
-   * @throws SdkError `network` and all others: the platform could not be told, so that its token lives on until it ends
+   * @throws SdkError `network` and all others: the platform was not reached, so its token stays valid until it expires
    */
   async logout(options?: CallOptions): Promise<unknown> {
     const { session, wire, extras } = this.#core;
@@ -94,7 +94,7 @@ export class AuthService {
     return this.#core.session.user;
   }
 
-  /** True where a call can be made in somebody's name: with a token that lives, or with a key to renew it. */
+  /** True if calls can be made in a user's name: with a valid token, or with a key to renew it. */
   get canSignIn(): boolean {
     return this.#core.session.authKey !== undefined || this.#core.session.user !== null;
   }
@@ -162,7 +162,7 @@ export class AuthService {
   }
 
   /**
-   * What the platform says of its version. Needs no user.
+   * The platform's answer about its version. Needs no user.
    *
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns text or an object, as the platform likes

@@ -17,7 +17,7 @@ import { notQueued } from '../writes/not-queued.js';
 import { asDocument, findDocument } from './find-document.js';
 import { findDocuments, optionalId } from './find-documents.js';
 
-/** How a document is written: what every call takes, and what must still be there for the write to go through. */
+/** How a document is written: the options of every call, and the state that the write requires. */
 export interface InsertOptions extends CallOptions {
   /** The revision this document replaces; another one there is a `conflict`. 0: there must be none yet. */
   readonly if_rev?: number | undefined;
@@ -28,7 +28,7 @@ export interface InsertOptions extends CallOptions {
   readonly if_data?: string | null | undefined;
 }
 
-/** What the cause of a `conflict` holds. */
+/** The cause of a `conflict`. */
 export interface DocumentConflict {
   readonly error: 'conflict';
   readonly message: string;
@@ -135,7 +135,7 @@ export class DocumentsService {
   }
 
   /**
-   * What the document at an address was, save by save, the newest first. Old saves are thinned out by the platform.
+   * The history of a document, save by save, the newest first. The platform thins out old saves.
    *
    * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
    * @param options - `limit`: at most so many, 50 without it; `before`: only those before this revision, for the next

@@ -13,9 +13,9 @@ import type { AppsService, ReadAppOptions } from './apps-service.js';
 import { isFileUrl } from '../pure/is-file-url.js';
 import { notQueued } from '../writes/not-queued.js';
 
-/** How a file is uploaded: what every call takes, and who wants to hear how far it is. */
+/** How a file is uploaded: the options of every call, and a listener for its progress. */
 export interface UploadOptions extends CallOptions {
-  /** Called with the part that has been sent, 0 to 1, where the environment can tell. */
+  /** Called with the sent part, 0 to 1, if the environment reports it. */
   readonly onProgress?: (part: number) => void;
   /** Names this upload: a platform that knows such keys stores it once, however often it arrives. */
   readonly idempotencyKey?: string;

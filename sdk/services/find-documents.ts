@@ -2,7 +2,7 @@ import { requireId, requireObject } from '../check.js';
 import type { DocumentAddress, Given } from '../types/entities.js';
 import type { ReadOptions, Wire } from '../wire.js';
 
-/** What the platform answers to the question for all documents at an address, which names an app at least. */
+/** The platform's answer to a request for all documents at an address, which has at least an app. */
 export function findDocuments(
   wire: Wire,
   address: Given<Partial<DocumentAddress>>,

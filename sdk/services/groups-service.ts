@@ -197,7 +197,8 @@ export class GroupsService {
    *
    * @param groupId - id of the group: a whole number, or its digits
    * @param appId - id of the app: a whole number, or its digits
-   * @param options - `permission`: what the group had, for platforms that want to be told; `signal`, `timeout` in ms
+   * @param options - `permission`: the group's former permission, for platforms that require it; `signal`, `timeout`
+   * in ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an invalid id; `forbidden`, `not-found`, `network`
    */

@@ -12,7 +12,10 @@ import { shownCopy } from '../writes/shown-copy.js';
 import { shownWrites } from '../writes/shown-writes.js';
 import type { ItemUpdate, Write, WriteAnswer } from '../writes/write.js';
 
-/** How items are written: what every call takes, a name that makes a repetition harmless, and when the write is shown. */
+/**
+ * How items are written: the options of every call, a key that makes a repetition harmless, and when the write is
+ * shown.
+ */
 export interface WriteItemsOptions extends CallOptions {
   /** Names this write: a platform that knows such keys carries it out once, however often it arrives. */
   readonly idempotencyKey?: string;
@@ -25,7 +28,7 @@ export interface WriteItemsOptions extends CallOptions {
 
 /** How a write is made that others go before: it is shown at once where it is optimistic, and sent in its turn. */
 export interface WriteInTurn extends WriteItemsOptions {
-  /** Resolves when it is this write's turn; what it rejects with, the write does. */
+  /** Resolves when it is this write's turn; if it rejects, the write rejects with the same error. */
   readonly turn?: Promise<unknown>;
 }
 
@@ -76,7 +79,7 @@ export class ItemWrites {
   }
 
   /**
-   * Gives a write its place, at the call: what it waits for holds up all later writes, too.
+   * Puts a write into the queue at the call: all later writes wait for it, too.
    *
    * @param checking - rejects where the write is refused here
    * @returns resolves when it is this write's turn to be queued or sent, with what the client has loaded for that

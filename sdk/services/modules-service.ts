@@ -60,9 +60,9 @@ export class ModulesService {
   }
 
   /**
-   * Has a value shown by the module of its type. Text, numbers, dates, options, files, references, users and the like
-   * need none: they are read as people expect them, with the names of options and the addresses of files, and as HTML
-   * unless the interpretation is `value`. What cannot be shown is `<span>no interpretation</span>`.
+   * Shows a value by the module of its type. Text, numbers, dates, options, files, references, users and the like need
+   * no module. They are shown with the names of options and the addresses of files, as HTML unless the interpretation
+   * is `value`. Values that cannot be shown become `<span>no interpretation</span>`.
    *
    * A value without a type is looked up among the field's options: `html` is then the option's name, or the value
    * itself. The HTML is a module's: put it into a page only through a sanitiser.
@@ -123,7 +123,7 @@ export class ModulesService {
     return html === noInterpretation ? value : html;
   }
 
-  /** What an error names where a module does not come. */
+  /** Name in the error if a module cannot be loaded. */
   #placeOf(type: string): string {
     return Object.hasOwn(this.#urls, type) ? (this.#urls[type] ?? '') : '';
   }

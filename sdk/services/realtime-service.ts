@@ -30,7 +30,7 @@ export class RealtimeService {
   readonly #parts: RealtimeParts;
   readonly #messages: Messages;
   readonly #listeners: Listeners<RealtimeState>;
-  /** What was subscribed to by hand, for the channels to come. */
+  /** Manual subscriptions, for later channels. */
   readonly #subscribed = new Set<Id>();
   #state: RealtimeState = 'closed';
   #wanted = false;
@@ -73,7 +73,8 @@ export class RealtimeService {
   }
 
   /**
-   * Opens the channel, as soon as somebody is signed in, and keeps it open; every app that is read from then on is subscribed to.
+   * Opens the channel as soon as a user is signed in, and keeps it open. Subscribes to every app that is read from then
+   * on.
    *
    * In Node before 22 the class of the `ws` package is used, where it is installed.
    *
@@ -124,8 +125,8 @@ export class RealtimeService {
   }
 
   /**
-   * Sends a message to everybody who is subscribed to an app; it arrives there as the event `gh_message` at `{ app_id
-   * }`, whose third argument names the sender: `{ user_id }`.
+   * Sends a message to all subscribers of an app; it arrives there as the event `gh_message` at `{ app_id }`, whose
+   * third argument names the sender: `{ user_id }`.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param data - what to say: anything that JSON can hold

@@ -10,7 +10,7 @@ import type { Id } from '../types/entities.js';
 import { putListEntry } from '../cache/list-changes.js';
 import { infoOf } from './app-writes.js';
 
-/** What a second client of the same page must not do again. */
+/** Options that a second client of the same page must not repeat. */
 const alone = {
   webSockets: false,
   serviceWorker: false,
@@ -37,8 +37,8 @@ export class TemplatesService {
   }
 
   /**
-   * Copies the apps of a template into the account of the given key. What was created is removed again where a step
-   * fails.
+   * Copies the apps of a template into the account of the given key. If a step fails, the created apps are removed
+   * again.
    *
    * @param template - `apps`: ids of the apps to copy; `auth_key` of the account that gets them, the client's own by
    * default; `data_to_change`: name and icon of the copies
@@ -74,8 +74,8 @@ export class TemplatesService {
    * @param options - `maxItems` of each app, 100000 by default; `onProgress` gets `{ percent, status }` after each
    * step; `signal`
    * @returns ids of the copies
-   * @throws SdkError `bad-argument` if the argument is not a list of copies; what reading apps and writing items reject with;
-   * what was copied by then stays
+   * @throws SdkError `bad-argument` if the argument is not a list of copies; the errors of reading apps and writing
+   * items; completed copies stay
    * @example await client.templates.fill([{ source: 7, copy: 70 }], { maxItems: 100 });
    */
   async fill(copies: readonly AppCopy[], options: InstallOptions = {}): Promise<InstallResult> {
@@ -84,7 +84,7 @@ export class TemplatesService {
       try {
         return await fillCopies(client, copies, safely);
       } finally {
-        // What was copied before a failure stays, too.
+        // Completed copies stay after a failure, too.
         for (const { copy } of copies) this.#core.cache.invalidate(Number(copy));
       }
     });

@@ -39,7 +39,7 @@ export class WritesService {
    * @param fill - makes the writes, at once; it gives their promises, whose answers are wanted
    * @param options - `optimistic: true` shows the writes before they are answered; `signal`, `timeout` in ms, of each request
    * @returns the answers to the promises that were given, once all writes are answered
-   * @throws SdkError what the first of these promises rejects with; `bad-argument` where a write is made after `fill` has returned
+   * @throws SdkError the error of the first rejected promise; `bad-argument` for a write after `fill` has returned
    * @example
    * const [[added]] = await client.writes.batch((batch) => [
    *   batch.add(7, [{ fields: [{ field_id: 3, field_value: 'Anna' }] }]),
@@ -100,8 +100,8 @@ export class WritesService {
   }
 
   /**
-   * Sends a refused write again, as it stands. It is shown from now on, and waits in the queue like any other. What
-   * another user has changed until now is overwritten.
+   * Sends a refused write again, unchanged. It is shown from now on, and waits in the queue like any other. Overwrites
+   * changes of other users.
    *
    * @param key - `key` of the write
    * @param options - `signal` gives the call up, `timeout` in ms, of each request
@@ -115,8 +115,7 @@ export class WritesService {
   }
 
   /**
-   * Undoes a waiting write; what it changed is as it was before, and its promise rejects with `aborted`. A refused
-   * write is thrown away.
+   * Undoes a waiting write: its changes disappear, and its promise rejects with `aborted`. Discards a refused write.
    *
    * @param key - `key` of the write
    * @returns false where it is on its way already, or was sent

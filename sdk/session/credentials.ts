@@ -7,7 +7,7 @@ export type Credentials =
   | { readonly auth_key: string }
   | { readonly accesstoken: string };
 
-/** What a login sends. */
+/** The form of a login. */
 export interface LoginRequest {
   readonly query?: FormFields;
   readonly body: FormFields;

@@ -31,7 +31,7 @@ export async function exclusive<T>(
     return (await locks.request(name, { signal: waiting.signal }, run)) as T;
   } catch (error) {
     stopWaiting();
-    // A tab that holds the lock may be frozen: whoever waits too long goes on without it.
+    // A tab that holds the lock may be frozen: after a long wait the task runs without it.
     if (held || !waiting.signal.aborted) throw error;
     return task();
   }

@@ -1,7 +1,9 @@
 import { SdkError } from '../sdk-error.js';
 import type { SdkErrorDetails } from '../sdk-error.js';
 
-/** What older platforms answer instead of 401: 711 for an unknown user, 712 for a wrong password. */
+/**
+ * Status codes of older platforms instead of 401: 711 for an unknown user, 712 for a wrong password.
+ */
 const isRefused = (code: unknown) => [401, 711, 712].includes(Number(code));
 
 /** The error of a refused login, with what is known of the answer. */

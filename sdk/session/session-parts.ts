@@ -3,7 +3,7 @@ import type { Transport } from '../http/transport.js';
 import type { User } from '../types/entities.js';
 import type { HasEnded } from './token-life.js';
 
-/** A user together with what tells when the token has ended. */
+/** A user with the expiry of the token. */
 export interface Grant {
   readonly user: User;
   readonly hasEnded: HasEnded;

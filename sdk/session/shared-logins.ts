@@ -5,7 +5,7 @@ import type { isKey } from './is-key.js';
 import type { Grant } from './session-parts.js';
 import type { startTokenLife } from './token-life.js';
 
-/** What a tab tells the others after a login. They can all read the key from storage. */
+/** The message of a tab to the others after a login. They can all read the key from storage. */
 interface Arrival {
   readonly key: string;
   readonly user: User;
@@ -55,7 +55,7 @@ export class SharedLogins {
     return exclusive(this.#environment, this.#lock, lockPatience, take, this.#closing.signal);
   }
 
-  /** Waits for no other tab any more; what is to be done is done without them. */
+  /** Stops waiting for other tabs; the tasks run without them. */
   close(): void {
     this.#closing.abort();
     this.#channel?.close();

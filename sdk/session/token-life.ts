@@ -1,7 +1,7 @@
 import type { CallEnvironment } from '../environment.js';
 import { parseExpiry } from './parse-expiry.js';
 
-/** Tells whether a token has ended since it was handed out; undefined where its date cannot be read. */
+/** Whether a token has expired since it was issued; undefined if its date cannot be read. */
 export type HasEnded = () => boolean | undefined;
 
 /**
@@ -13,13 +13,13 @@ export function startTokenLife(
   serverTime: number | undefined,
   environment: CallEnvironment,
 ): HasEnded {
-  // The platform did not say when the token ends: its refusal (401) will tell.
+  // The platform did not send the token's expiry: its refusal (401) will show it.
   if (expiry === undefined || expiry === null) return () => false;
   const end = parseExpiry(expiry);
   if (end === undefined) return () => undefined;
   const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];
   const life = end - (serverTime || wallStart);
-  // No server hands out a token that has ended: the clock here must be wrong. Its refusal (401) will tell.
+  // Servers never issue an expired token, so the local clock must be wrong. The refusal (401) will show the expiry.
   if (life <= 0) return () => false;
   return () => Math.max(environment.now() - wallStart, environment.elapsed() - steadyStart) >= life;
 }

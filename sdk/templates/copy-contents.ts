@@ -100,7 +100,7 @@ async function documentsOf(
   return found;
 }
 
-/** What the fields of the copy hold, by their new ids. */
+/** The values of the copy's fields, by their new ids. */
 async function kindsOf(source: App, client: TemplateClient, ids: TemplateMap): Promise<ReadonlyMap<Id, FieldKind>> {
   const found = new Map<Id, FieldKind>();
   for (const field of source.field_list) {

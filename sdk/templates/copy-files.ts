@@ -13,7 +13,7 @@ export interface FilesValue {
  * such as the address of an image. The id of a deleted file stays too: it must not stop the other files from being
  * copied.
  *
- * @param isFile - tells whether there is a file with the id to copy
+ * @param isFile - whether a file with the id exists
  */
 export async function copyFiles(
   files: FilesService,

@@ -6,7 +6,7 @@ import type { FilesService } from '../services/files-service.js';
 import type { ItemsService } from '../services/items-service.js';
 import type { ModulesService } from '../services/modules-service.js';
 
-/** What an installation needs of the client that it works with. */
+/** The part of the client that an installation needs. */
 export interface TemplateClient {
   readonly auth: AuthService;
   readonly apps: AppsService;

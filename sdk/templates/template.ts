@@ -22,7 +22,7 @@ export interface AppCopy {
 export interface InstallProgress {
   /** 0 to 100; absent in the last report. */
   readonly percent?: number;
-  /** What is being done, such as `CREATE NEW APP: Blog New`; the last one is `Done`. */
+  /** The present step, such as `CREATE NEW APP: Blog New`; the last one is `Done`. */
   readonly status: string;
   /** Ids of the copies, in the last report. */
   readonly apps?: readonly Id[];
@@ -36,7 +36,7 @@ export interface InstallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What an installation has made. */
+/** The result of an installation. */
 export interface InstallResult {
   /** Ids of the copies, in the order of the template. */
   readonly apps: readonly Id[];

@@ -22,7 +22,7 @@ export interface ItemField {
   readonly history?: readonly FieldChange[];
 }
 
-/** A former value of a field: when it was set (ms since 1970), and by whom. */
+/** A former value of a field, with its time (ms since 1970) and its author. */
 export interface FieldChange {
   readonly field_value: unknown;
   readonly timestamp?: number;
@@ -46,7 +46,7 @@ export interface NewItem extends Omit<Item, 'item_id' | 'fields'> {
   readonly fields: readonly (Omit<ItemField, 'field_id'> & { readonly field_id?: Id })[];
 }
 
-/** One field of an app: what its values are, and how they are shown. */
+/** One field of an app: the type of its values, and how they are shown. */
 export interface FieldModel {
   readonly field_id: Id;
   readonly element_id?: Id;
@@ -97,7 +97,7 @@ export interface PlatformFile {
 export interface App {
   readonly app_id: Id;
   readonly app_name: string;
-  /** Number of the last change that this reading has seen; told by platforms that confirm subscriptions. */
+  /** Number of the last change that this reading includes; sent by platforms that confirm subscriptions. */
   readonly rev?: number;
   readonly icon?: unknown;
   readonly privacy?: number;
@@ -189,7 +189,7 @@ export interface GroupApp {
   readonly app_permission: number;
 }
 
-/** Users who share apps. */
+/** Groups of users that share apps. */
 export interface SharingGroup {
   readonly group_id: Id;
   readonly group_name: string;

@@ -3,7 +3,7 @@ import { dropItems, putItems } from '../cache/record-changes.js';
 import type { Id, Item } from '../types/entities.js';
 import type { Write, WriteAnswer } from './write.js';
 
-/** Tells the cache what the platform answered to a write. */
+/** Applies the platform's answer to a write to the cache. */
 export function applyAnswer(cache: AppCache, { kind, app_id }: Write, answer: WriteAnswer): void {
   cache.apply(
     app_id,

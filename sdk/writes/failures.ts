@@ -1,7 +1,7 @@
 import { SdkError } from '../sdk-error.js';
 import type { SdkErrorCode } from '../sdk-error.js';
 
-/** What waits for the user instead of trying again. */
+/** Errors after which a write waits for the user instead of being retried. */
 const needsLogin: ReadonlySet<SdkErrorCode> = new Set(['unauthorized', 'wrong-credentials', 'closed']);
 /** Refusals that concern the moment, not the write: it is tried again. */
 const passing: ReadonlySet<SdkErrorCode> = new Set(['timeout', 'rate-limited']);
@@ -10,7 +10,7 @@ const own: ReadonlySet<SdkErrorCode> = new Set(['bad-argument', 'conflict', 'not
 /** A failure of the platform itself may be the write's fault: after so many of them others get their turn. */
 const patience = 8;
 
-/** Tells whether the answer is a refusal in the platform's own JSON. */
+/** Whether the answer is a refusal in the platform's own JSON. */
 function isPlatformRefusal({ cause }: SdkError): boolean {
   const { error, message, code } = Object(Array.isArray(cause) ? undefined : cause) as Readonly<
     Record<string, unknown>
@@ -40,8 +40,9 @@ export class Failures {
   }
 
   /**
-   * Notes a failure of the first write of the queue, and tells whether the write is refused. Only the platform itself, in
-   * its own JSON, and the checks of the client refuse a write. After everything else the write goes on waiting.
+   * Records a failure of the first write of the queue, and returns whether the write is refused. Only the platform
+   * itself, in its own JSON, and the checks of the client refuse a write. After everything else the write goes on
+   * waiting.
    */
   isFinal(error: unknown): boolean {
     if (!(error instanceof SdkError)) return true;

@@ -10,15 +10,15 @@ import type { Write } from './write.js';
 export interface ValueConflict {
   readonly item_id: Id;
   readonly field_id: Id;
-  /** What the value was when the write was made. */
+  /** The value when the write was made. */
   readonly base: unknown;
-  /** What the write makes of it; undefined where it deletes the item. */
+  /** The value that the write sets; undefined if it deletes the item. */
   readonly yours: unknown;
-  /** What it is on the platform; undefined where the item is no more. */
+  /** The value on the platform; undefined if the item is gone. */
   readonly theirs: unknown;
 }
 
-/** What the cause of a `conflict` of a queued write holds. */
+/** The cause of a `conflict` of a queued write. */
 export interface WriteConflict {
   readonly error: 'conflict';
   readonly message: string;
@@ -57,7 +57,10 @@ export function findConflicts(
   });
 }
 
-/** What others have made of items that are to be deleted: new values and cleared ones, too. Of an item that was not held nothing is known. */
+/**
+ * Changes of others to items that are to be deleted, including new and cleared values. Unknown for an item that was not
+ * cached.
+ */
 function findLostValues(
   ids: readonly Id[],
   base: readonly BaseValue[],

@@ -20,13 +20,13 @@ type Message =
       readonly isKept: boolean;
     };
 
-/** What a tab wants to hear of the others. */
+/** Messages that a tab expects from the others. */
 export interface QueueNews {
   taken(entry: QueuedWrite): void;
   settled(entry: QueuedWrite, outcome: Outcome): void;
 }
 
-/** The line on which the tabs that share a queue tell each other what they took and what became of it. */
+/** The channel on which tabs that share a queue report accepted writes and their results. */
 export class QueueLine {
   readonly #channel: BroadcastChannel | undefined;
 

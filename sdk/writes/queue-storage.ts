@@ -11,7 +11,7 @@ import type { WriteStore } from './write-store.js';
 export function queueStorage(environment: Environment, name: string): WriteStore {
   /** The writes of this page, so that none is lost with the database. */
   const own = memoryWriteStore();
-  /** Which of them the database has. What comes after one that it has not waits here too: all keep their order. */
+  /** The writes that the database has. Writes after a missing one wait here too, so that all keep their order. */
   const isSaved = new Map<string, boolean>();
   let opened: Promise<WriteStore> | undefined;
   let isLost = false;
@@ -30,7 +30,7 @@ export function queueStorage(environment: Environment, name: string): WriteStore
       );
     hasWarned = true;
   };
-  /** What the database answers; undefined where it cannot be used. One that is full goes on giving what it has. */
+  /** The database's answer; undefined if it cannot be used. A full database still returns its contents. */
   const attempt = async <T>(work: (store: WriteStore) => Promise<T>): Promise<T | undefined> => {
     if (isLost) return undefined;
     try {
@@ -59,7 +59,7 @@ export function queueStorage(environment: Environment, name: string): WriteStore
     change: async (writes) => {
       await own.change(writes);
       if (writes.length === 0 || (await attempt((store) => store.change(writes).then(() => true)))) return;
-      // What a full database cannot change goes on in memory.
+      // Changes that a full database refuses continue in memory.
       const keys = writes.map(({ key }) => key);
       if (!(await attempt((store) => store.remove(keys).then(() => true)))) return;
       await own.add(writes);

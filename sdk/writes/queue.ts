@@ -17,6 +17,6 @@ export interface Queue {
   change(key: string, write: Write): Promise<boolean>;
   /** Sends a refused write again; undefined where there is none of that key. */
   retry(key: string, options: SendOptions): Promise<WriteAnswer | undefined>;
-  /** Resolves once the store has what was last said: what was taken, and that a user who signed out is forgotten. */
+  /** Resolves once the store is up to date: accepted writes are stored, and data of a signed-out user is removed. */
   stored(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface RefusedWrite extends Omit<QueuedWrite, 'refusal'> {
 /** Refused writes lie in the same store as those that wait, under their own owner. */
 const ownerOfRefused = (owner: string) => `refused ${owner}`;
 
-/** Errors cannot be stored or sent to other tabs with all that is in them; what the platform answered can. */
+/** Errors cannot be stored or sent to other tabs completely; the platform's answer can. */
 export function plainRefusal(error: SdkError): NonNullable<QueuedWrite['refusal']> {
   const { code, message, status, url, cause, retryAfter, fields } = error;
   return { code, message, status, url, cause: cause instanceof Error ? undefined : cause, retryAfter, fields };

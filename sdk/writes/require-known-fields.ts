@@ -39,7 +39,7 @@ async function refuseUnknown(
   readApp: ReadApp,
 ): Promise<void> {
   const appId = held.app_id;
-  // Without the network, what is held is all that is known.
+  // Offline, only the cached data is known.
   const { field_list } = isLegacy ? held : await readApp(appId).catch(() => held);
   const fields = unknownFields(items, field_list);
   const [first] = fields;

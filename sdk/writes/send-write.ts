@@ -8,7 +8,7 @@ import type { Id, Item } from '../types/entities.js';
 import { applyAnswer } from './apply-answer.js';
 import type { SendOptions, Write, WriteAnswer } from './write.js';
 
-/** Sends a write now, and tells its answer to the cache. */
+/** Sends a write now, and applies its answer to the cache. */
 export async function sendWrite(core: Core, write: Write, options: SendOptions = {}): Promise<WriteAnswer> {
   const { idempotencyKey, ...given } = options;
   const call = { ...given, answer: 'written' as const, repeatable: idempotencyKey !== undefined };
@@ -23,12 +23,12 @@ export async function sendWrite(core: Core, write: Write, options: SendOptions =
     return hasWords ? asAnswer(write, answer, place) : unsaid(write);
   };
   const answer = await writeThrough(core, app_id, send, (told) => applyAnswer(core.cache, write, told));
-  // What the platform made of the write is seen when the app is read again.
+  // The platform's result is visible when the app is read again.
   if (!hasWords) core.cache.invalidate(app_id);
   return core.finish(answer);
 }
 
-/** What is known of a write that was carried out without a word: of added items, not even their ids. */
+/** The known result of a write with an empty answer: even the ids of added items are missing. */
 function unsaid(write: Write): WriteAnswer {
   if (write.kind === 'delete') return write.ids;
   return write.kind === 'update' ? (write.items as readonly Item[]) : [];

@@ -38,7 +38,7 @@ export class WaitingCallers {
     });
   }
 
-  /** Waits for a write that waits already: who gives up here takes nothing back. */
+  /** Waits for a write that is already waiting: giving up here does not undo it. */
   join(key: string, signal: AbortSignal | undefined): Promise<WriteAnswer> {
     return new Promise((resolve, reject) => {
       const joined = this.#joined.get(key) ?? new Set();

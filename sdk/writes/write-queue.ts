@@ -23,7 +23,7 @@ import type { SendOptions, Write, WriteAnswer } from './write.js';
 import type { Queue } from './queue.js';
 import type { QueuedWrite, WriteStore } from './write-store.js';
 
-/** What a queue needs of the client. */
+/** The part of the client that a queue needs. */
 export interface QueueParts {
   readonly core: Core;
   readonly serverUrl: string;
@@ -103,7 +103,7 @@ export class WriteQueue implements Queue {
   }
 
   async retry(key: string, options: SendOptions): Promise<WriteAnswer | undefined> {
-    // What is taken after this call is stored after it, and sent after it.
+    // Later writes are stored and sent after this one.
     const accepting = this.#storing.then(async () => {
       const refused = this.#owner === undefined ? undefined : await this.#refused.find(this.#owner, key);
       if (!refused) return undefined;
@@ -204,7 +204,7 @@ export class WriteQueue implements Queue {
     this.#drain();
   }
 
-  /** Takes up the queue of whoever is signed in, and puts into it what was taken before it was known whose it is. */
+  /** Opens the queue of the signed-in user, and adds the writes that were accepted before the user was known. */
   #begin(): void {
     const owner = this.#owner;
     if (owner === undefined) return;
@@ -270,7 +270,7 @@ export class WriteQueue implements Queue {
       await this.#storing;
       if (this.#entries.size === 0) continue;
       if (this.#owner === undefined) {
-        // With the first login it is known whose writes these are; the session then tells.
+        // With the first login the owner of these writes is known; the session then emits an event.
         await this.#core.session.token().catch((error: unknown) => this.#pause(error));
         continue;
       }
@@ -292,7 +292,7 @@ export class WriteQueue implements Queue {
       const owner = this.#owner;
       if (owner === undefined || this.#stop.signal.aborted) return;
       const [entry] = await this.#store.all(owner, 1);
-      // What was found may have been taken back while it was looked for.
+      // A write may have been undone while it was searched.
       if (storing !== this.#storing) continue;
       if (!entry) return this.#missing();
       this.#show(entry);
@@ -334,7 +334,7 @@ export class WriteQueue implements Queue {
   async #done(entry: QueuedWrite, outcome: Outcome): Promise<void> {
     if ('answer' in outcome && entry.write.kind === 'add') {
       this.#shown.name(entry.write, outcome.answer);
-      // What was taken until now may still have the former ids; what comes later has the new ones.
+      // Writes so far may still have the former ids; later ones have the new ids.
       await this.#storing;
       const others = await this.#store.all(entry.owner);
       const renamed = others.flatMap((next) => {
@@ -393,7 +393,7 @@ export class WriteQueue implements Queue {
     this.#storing = this.#storing.then(() => this.#refused.keep(entry, outcome.error));
   }
 
-  /** Nothing waits in the store any more: what still waits here was sent by another tab, which will have said so. */
+  /** The store is empty: another tab has sent the writes that still wait here, and has reported it. */
   #missing(): void {
     const missed = [...this.#entries.values()];
     if (missed.length === 0) return;

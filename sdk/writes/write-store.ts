@@ -2,7 +2,7 @@ import type { SdkErrorCode, SdkErrorDetails } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 import type { Write } from './write.js';
 
-/** What an item's field held when a write to it was made. */
+/** The value of an item's field when a write to it was made. */
 export interface BaseValue {
   readonly item_id: Id;
   readonly field_id: Id;
@@ -18,7 +18,7 @@ export interface QueuedWrite {
   /** When it was made: ms since 1970. */
   readonly made: number;
   readonly write: Write;
-  /** What the values were that it changes; none where the app was not held. */
+  /** The former values that it changes; none if the app was not cached. */
   readonly base: readonly BaseValue[];
   /** Why it was refused; undefined of a write that waits. */
   readonly refusal?: Refusal | undefined;

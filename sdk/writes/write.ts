@@ -39,7 +39,7 @@ export type ChangedWrite =
   | Given<UpdateWrite>
   | (Given<Omit<DeleteWrite, 'ids'>> & { readonly ids: readonly (Id | string)[] });
 
-/** What the platform answers: the items as it keeps them, and of deleted ones their ids. */
+/** The platform's answer: the stored items, and the ids of deleted ones. */
 export type WriteAnswer = readonly Item[] | readonly Id[];
 
 /** How a write is sent. */

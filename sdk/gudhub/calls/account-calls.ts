@@ -19,7 +19,7 @@ export function accountCalls(context: FacadeContext) {
     read,
     write,
   } = context;
-  /** What a change of the user was answered with: mostly the user. */
+  /** The platform's answer to a change of the user: mostly the user. */
   const changed = async (change: () => Promise<User>): Promise<PublicUser> => {
     const answer = await carriedOut(change);
     return Object(answer) === answer ? withoutSecrets(answer) : answer;
@@ -99,7 +99,7 @@ export function accountCalls(context: FacadeContext) {
      */
     avatarUploadApi: (image: string) => write('avatarUploadApi', () => replaceAvatar(image)),
     /**
-     * What the platform says of its version. Needs no user.
+     * The platform's answer about its version. Needs no user.
      *
      * @returns text or an object, as the platform likes; null where the call fails
      */
@@ -138,14 +138,15 @@ export function accountCalls(context: FacadeContext) {
      * A user as known. Makes no call.
      *
      * @param userId - id of the user; without one it is the signed-in user
-     * @returns undefined for a user who is not known; null if no user is signed in
+     * @returns undefined for an unknown user; null while signed out
      */
     getUserFromStorage: (userId?: Id | string) =>
       copyForCaller(userId === undefined ? session.user : users.find(userId)),
     /**
      * Takes over a user who was signed in elsewhere, or remembers another user. Makes no call.
      *
-     * @param user - `accesstoken` with `expirydate`, or `auth_key`, of who is to be signed in; otherwise what is known of another user
+     * @param user - `accesstoken` with `expirydate`, or `auth_key`, of the user to sign in; otherwise the data of
+     * another user
      * @returns the user; as known before, where that is so
      * @throws SdkError `bad-argument` if the argument is not an object
      */

@@ -96,7 +96,7 @@ export function appCalls(context: FacadeContext) {
      */
     getAppViews: (appId: Id | string) => read('getAppViews', async () => (await client.apps.get(appId)).views_list),
     /**
-     * Reads apps again, one after the other; events tell what has changed.
+     * Reads apps again, one after the other; events report the changes.
      *
      * @param ids - ids of the apps
      * @returns undefined; null where one cannot be read, those after it stay as they were
@@ -114,7 +114,8 @@ export function appCalls(context: FacadeContext) {
       attempt('refreshAppsList', async () => {
         const isFirst = cache.list === undefined;
         const apps = await client.apps.list({ fresh: true });
-        // The client tells of a list that is read again; whoever asks for a refresh waits for the event of the first one, too.
+        // The client emits an event for a list that is read again. Callers of a refresh also wait for the event of the
+        // first list.
         if (isFirst) pipe.emit('gh_apps_list_refreshed', {}, apps);
       }),
     ...bareCalls(context).apps,

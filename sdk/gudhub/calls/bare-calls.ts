@@ -6,17 +6,17 @@ import type { FacadeContext } from '../facade-context.js';
 import { replacingText } from './replacing-text.js';
 
 /**
- * The calls whose names end in `Api`: each makes one request and returns the raw answer. Cached data of the app is not
- * changed by it; after a write the apps that hold what was written are read again when they are next asked for.
+ * The calls whose names end in `Api`: each makes one request and returns the raw answer. It does not change the cached
+ * app. After a write, the affected apps are read again with their next call.
  */
 export function bareCalls({ core: { wire, cache }, attempt }: FacadeContext) {
   const get = (name: string, path: string, query?: FormFields): Promise<unknown> =>
     attempt(name, () => wire.get(path, query, { answer: 'any' }));
-  /** Makes a write; the apps that hold what it was about are read again, whatever became of it. */
+  /** Makes a write. The affected apps are read again, whatever its result. */
   const change = (call: () => Promise<unknown>, isAbout: (app: App) => boolean): Promise<unknown> =>
     carriedOut(call).finally(() => {
       const held = cache.appIds.filter((id) => isAbout(cache.held(id) as App));
-      // What an app that is being read will hold is not known yet.
+      // The content of an app that is being read is not known yet.
       for (const id of [...held, ...cache.loadingIds]) cache.invalidate(id);
     });
   const post = (name: string, path: string, form: FormFields, isAbout: (app: App) => boolean): Promise<unknown> =>

@@ -20,7 +20,7 @@ export function chunkCalls(context: FacadeContext) {
   };
   return {
     /**
-     * An app with all its items, those in chunks included: what {@link GudHub.getApp} gives.
+     * An app with all its items, including those in chunks: the same as {@link GudHub.getApp}.
      *
      * @param appId - id of the app; 0 and undefined give null without a request or a log line
      * @returns null where the call fails

@@ -25,8 +25,8 @@ export function documentCalls({ client, core: { wire }, pipe, read, write }: Fac
     /**
      * Emits `gh_document_insert_one` at the address of a document, as after its insertion. Writes nothing.
      *
-     * @param document - its address, and `data`: JSON text, which listeners get parsed; what is none
-     * makes `JSON.parse` throw
+     * @param document - its address, and `data`: JSON text, which listeners get parsed; with invalid JSON, `JSON.parse`
+     * throws
      */
     emitDocumentInsert: (document: Given<PlatformDocument>): void => {
       const { app_id, item_id, element_id, data } = document;

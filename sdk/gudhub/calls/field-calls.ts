@@ -75,7 +75,7 @@ export function fieldCalls(context: FacadeContext) {
      * @returns the value as stored; null where there is none, and where the call fails
      */
     getFieldValue: (app_id: Id | string, item_id: Id | string, field_id: Id | string): Promise<unknown> => {
-      // Pages ask for thousands of values at once: what is held needs neither the code of the fields nor a closure.
+      // Pages request thousands of values at once: cached values need neither the code of the fields nor a closure.
       const held = cache.peekItem(Number(app_id), Number(item_id));
       return held && typeof field_id === 'number'
         ? Promise.resolve(copyForCaller(lastValue(held, field_id)))

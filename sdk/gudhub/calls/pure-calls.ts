@@ -22,8 +22,8 @@ export const pureCalls = {
   populateWithDate,
   populateWithItemRef,
   /**
-   * Tells whether a date's anniversary falls on today, into this week (Sunday to Saturday) or into this month, in local time. Any other
-   * option is true for everything; no date is never true of those three.
+   * Whether a date's anniversary is today, in this week (Sunday to Saturday) or in this month, in local time. Any other
+   * option is true for everything. Without a date those three are false.
    *
    * @param date - a Date, ms since 1970 as a number or digits, or ISO text such as '2026-11-22'
    * @param option - 'day', 'week' or 'month'
@@ -31,7 +31,7 @@ export const pureCalls = {
   checkRecurringDate: (date: Date | number | string | null | undefined, option: string): boolean =>
     !/^(day|week|month)$/.test(option) || checkRecurringDate(date, option),
   /**
-   * Tells whether two values have the same JSON text: the order of keys counts.
+   * Whether two values have the same JSON text: the order of keys counts.
    *
    * @param a - a value that JSON can hold
    * @param b - another one
@@ -94,7 +94,7 @@ export const pureCalls = {
    */
   getDate: (key: string): Date | ReturnType<typeof getDate> => dateForCaller(key),
   /**
-   * Tells what has become of an app's items between two states of its list.
+   * Compares two states of an app's list of items.
    *
    * @param before - items as they were
    * @param after - items as they are

@@ -4,7 +4,7 @@ import { applyFrame } from '../../realtime/apply-frame.js';
 import type { Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
-/** The realtime channel. A page that wants to hear of its state puts its own functions in place of the handlers. */
+/** The realtime channel. A page that needs its state replaces the handlers with its own functions. */
 export function realtimeCalls({ client, core, options, attempt }: FacadeContext) {
   const subscribed = new Set<Id>();
   core.session.onChange((change) => void (change === 'signed-out' && subscribed.clear()));
@@ -21,7 +21,7 @@ export function realtimeCalls({ client, core, options, attempt }: FacadeContext)
     get url() {
       return options.wss_url ?? '';
     },
-    /** Ids of the apps that the channel tells of: those that were requested, and those that are held. */
+    /** Ids of the apps whose changes the channel reports: requested and cached ones. */
     get queue() {
       return [...new Set([...subscribed, ...core.cache.appIds])];
     },

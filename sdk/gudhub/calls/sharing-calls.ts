@@ -5,7 +5,7 @@ import type { Given, Id } from '../../types/entities.js';
 import { asItCame } from '../as-it-came.js';
 import type { FacadeContext } from '../facade-context.js';
 
-/** The calls about whom apps are shared with. */
+/** The calls that share apps with users. */
 export function sharingCalls({ client, core, read, write }: FacadeContext) {
   const { sharing } = client;
   return {

@@ -6,7 +6,7 @@ import { heldApps } from '../held-apps.js';
 import { createModuleList } from '../module-list.js';
 import { heldCalls } from './held-calls.js';
 
-/** What is held in memory. */
+/** The cached data in memory. */
 export function storageCalls(context: FacadeContext) {
   const {
     client,
@@ -79,7 +79,9 @@ export function storageCalls(context: FacadeContext) {
      * @param changes - what has changed
      */
     updateUser: (changes: Partial<User>) => void (session.user && session.describe(changes)),
-    /** Forgets the user, the token, the key and the apps. The platform is not told: see {@link GudHub.logout}. */
+    /**
+     * Forgets the user, the token, the key and the apps. Makes no call to the platform: see {@link GudHub.logout}.
+     */
     unsetUser: () => session.end(),
     /** Forgets all apps that are held. */
     unsetApps: () => cache.clear(),

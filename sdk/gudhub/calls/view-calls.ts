@@ -54,7 +54,7 @@ export function viewCalls({ client, attempt }: FacadeContext, selection: ItemsSe
      */
     clearSelectedItems: (appId: Id | string) => selection.clear(appId),
     /**
-     * Tells whether an item is picked.
+     * Whether an item is selected.
      *
      * @param appId - id of its app
      * @param itemId - id of the item
