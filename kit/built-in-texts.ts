@@ -6,7 +6,7 @@ const ownTools: ReadonlySet<string> = new Set(['edit-mode']);
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Texts of all blocks in a language: what blocks bring, then its translation, then what the site says. */
+/** Texts of all blocks in a language: the blocks' own, overridden by the translation, then by the site's texts. */
 function textsIn({ lang }: SiteLanguage, own: Texts): Texts {
   const translated = translationsOf(lang);
   const blocks = Object.keys(englishTexts).filter((block) => !ownTools.has(block));
@@ -18,7 +18,7 @@ function textsIn({ lang }: SiteLanguage, own: Texts): Texts {
 /**
  * The document of built-in texts in each language of a site, for editors to change: the document `texts` of the chapter `settings`.
  *
- * @param own What a site says instead, by BCP 47 language, then by block and name.
+ * @param own The site's own texts, by BCP 47 language, then by block and name.
  */
 export function builtInTexts(
   languages: readonly SiteLanguage[],

@@ -1,6 +1,6 @@
-/** Where a request came from, as whoever holds the connection knows it. */
+/** Origin of a request, as the code that owns the connection knows it. */
 export interface Caller {
-  /** What limits are counted by: an address, or a network where such a network is what one subscriber gets. */
+  /** Key by which limits are counted: an address, or a network if one subscriber gets a whole network. */
   readonly address: string;
   /** True where a proxy that is believed handed the request on, so that what its headers say of the visitor's country counts. */
   readonly throughProxy?: boolean;

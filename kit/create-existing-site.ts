@@ -34,7 +34,7 @@ export interface ExistingSiteOptions {
   readonly configuration: unknown;
   /** Configuration by key that goes before the site's own, such as `formsEndpoint: true` for forms that go to the handler. Default none. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** What the configuration of existing sites does not say: kinds of paths, time zone, contact page. */
+  /** Settings that are missing in the configuration of existing sites: kinds of paths, time zone, contact page. */
   readonly settings?: Partial<Omit<SiteSettings, 'languages'>>;
   /** Language of a site whose configuration names none; BCP 47, default `en`. */
   readonly lang?: string;

@@ -19,7 +19,7 @@ import { toConsole } from './to-console.js';
 import { usualKeep } from './usual-keep.js';
 import { usualPlaces } from './usual-places.js';
 
-/** What an existing site says of itself. */
+/** Settings of an existing site. */
 export interface SiteOptions {
   /** The platform that holds the content: a client of it, or its address and a key with which it may be read. */
   readonly platform: SiteClient | Pick<ClientOptions, 'serverUrl' | 'authKey' | 'fetch'>;
@@ -91,7 +91,7 @@ const isZone = (timeZone: string): boolean => {
   }
 };
 
-/** What types promise, and callers without types may have missed. */
+/** Checks for callers without types. */
 function checkShape(options: Partial<SiteOptions> | undefined): asserts options is SiteOptions {
   if (!isObject(options)) throw refused('it takes an object with platform, chapters and languages.');
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));

@@ -7,7 +7,7 @@ import type { ExistingSource } from './existing/existing-source.js';
 import type { SiteReads } from './reads/reads.js';
 import type { SiteChapter } from './site-chapter.js';
 
-/** What a site reads of its platform. */
+/** Data that a site reads from its platform. */
 export interface SiteClient {
   readonly items: Pick<Client['items'], 'list'>;
   readonly documents: Pick<Client['documents'], 'get'>;

@@ -13,7 +13,7 @@ export interface NodeHandlerOptions {
   readonly callerOf?: (request: NodeRequest) => Caller;
 }
 
-/** Marks an answer that is left to somebody else. */
+/** Marks an answer that is left to the next handler. */
 const leftHeader = 'x-siteblocks-left';
 
 const byConnection = ({ socket }: NodeRequest): Caller => ({ address: socket.remoteAddress ?? 'unknown' });

@@ -1,4 +1,4 @@
-/** What a {@link SiteError} says went wrong; the list is closed. */
+/** Codes of {@link SiteError}; the list is closed. */
 export type SiteErrorCode =
   /** An option is missing or cannot be right. */
   | 'bad-option'
@@ -14,7 +14,7 @@ export type SiteErrorCode =
   | 'folder-in-use';
 
 /**
- * What the site kit throws: what happened, why, what to do.
+ * Error of the site kit. Its message says what happened, why, and what to do.
  *
  * @example
  * try { createSite(options) } catch (error) { if (error instanceof SiteError && error.code === 'bad-option') … }

@@ -55,7 +55,7 @@ export interface SiteHandlerOptions {
   readonly uploads?: OwnFiles;
 }
 
-/** What types promise, and callers without types may have missed. */
+/** Checks for callers without types. */
 function checkOptions(options: Partial<SiteHandlerOptions> | undefined): asserts options is SiteHandlerOptions {
   const refuse = (message: string): never => {
     throw new SiteError('bad-option', `siteHandler: ${message}`);

@@ -22,7 +22,7 @@ export interface PageOfSite {
   readonly onRead?: (tag: string) => void;
 }
 
-/** What blocks may ask of this site, for one page. */
+/** The data interface of this site for blocks, for one page. */
 export function siteOfPage(context: PageSource, { language, page, hidden, onRead }: PageOfSite): Site {
   const { client, chapters, settings, config, lists, origin, log, reads, existing } = context;
   const shown = page ?? { key: 'home', chapter: 'pages' };

@@ -11,7 +11,7 @@ export interface NotTaken {
   readonly remedy: string;
 }
 
-/** What became of a legacy site's folder. */
+/** The result of adopting a legacy site's folder. */
 export interface AdoptionReport {
   readonly taken: readonly string[];
   readonly notTaken: readonly NotTaken[];

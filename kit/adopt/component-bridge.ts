@@ -53,7 +53,7 @@ export class GHComponent extends HTMLElement {
   findValueByPath(json, path) { return find(json, path); }
   error(message) { console.error('[' + this.localName + ']', message); }
 
-  /** @param template What a template of the component is imported as, or HTML. */
+  /** @param template The import of the component's template, or HTML. */
   render(template) {
     const html = String(typeof template === 'function' ? template.call(this) : template);
     this.innerHTML = html.replace(/\\son(click|input|change|submit|keyup)=/gi, ' data-gh-on$1=');

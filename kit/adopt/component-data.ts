@@ -4,7 +4,7 @@ import { serverCleaner } from '../../runtime/server/sanitize-server.js';
 export const componentDataPath = '/siteblocks-data/';
 const ending = '.json';
 
-/** Levels of objects and lists in a document at most; what lies deeper is `null`. */
+/** Maximum levels of objects and lists in a document; deeper values are `null`. */
 const deepest = 100;
 
 /** A value with every text that has markup cleaned. Texts without markup stay as they are: they may be addresses. */

@@ -27,7 +27,7 @@ const noStore = { 'cache-control': 'no-store' };
 const together = 80;
 
 /**
- * Watches a folder and tells open pages to reload.
+ * Watches a folder and makes open pages reload.
  *
  * @param folder Folder of the page sources and their files.
  */

@@ -46,7 +46,7 @@ export async function publicKeys(
   return [...ofConfiguration, ...inFiles.flat()];
 }
 
-/** What is wrong with a public key, and the remedy. */
+/** The fault of a public key, and the remedy. */
 export const tellPublicKey = ({ place, isServers }: PublicKey): { readonly what: string; readonly remedy: string } => ({
   what: isServers
     ? `${place} has the login key of the server: every visitor can read it and write with it.`

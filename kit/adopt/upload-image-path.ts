@@ -5,15 +5,15 @@ const path = '/upload-image-path';
 /** Longest body, in characters. */
 const longest = 16_384;
 
-/** One transparent pixel: what is in until a picture has come. */
+/** One transparent pixel, shown until a picture has loaded. */
 const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const answerWith = (body: unknown, status: number): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Answers `POST /upload-image-path` for pictures that the site has, as galleries of legacy pages ask for each of theirs. New pictures are not taken: the
- * legacy server fetched any address for anyone who asked.
+ * Answers `POST /upload-image-path` for pictures that the site has, as galleries of legacy pages request each of
+ * theirs. New pictures are refused: the legacy server fetched any address for any client.
  *
  * @param hasFile Whether the site has a file at a path.
  * @returns `undefined` for all other requests.

@@ -25,7 +25,7 @@ export interface ExportedArticle {
   readonly missing: readonly string[];
 }
 
-/** What is gathered of one before it is known which files and documents are its own. */
+/** Data of an article before its own files and documents are known. */
 interface Gathered {
   readonly kind: RecordKind;
   readonly name: string;

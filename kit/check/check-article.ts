@@ -8,7 +8,10 @@ import { framesIn, named } from './frames-in.js';
 
 const finding = (level: Finding['level'], message: string): Finding => ({ kind: 'article', level, tag: '', message });
 
-/** What of an exported article no page will show: parts of a type that no block knows, and frames, films and sounds, which no text may hold. */
+/**
+ * Parts of an exported article that no page will show: those of unknown types, and frames, films and sounds, which
+ * texts must not contain.
+ */
 export function checkArticle(
   { kind, name, slug, texts, missing }: ExportedArticle,
   origins?: ReadonlySet<string>,

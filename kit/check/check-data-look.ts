@@ -9,7 +9,7 @@ function objectsIn(data: unknown): readonly Loose[] {
   return Array.isArray(data) ? below : [data as Loose, ...below];
 }
 
-/** What an object of a document says of looks that its block has no place for. */
+/** Looks in an object of a document that its block does not support. */
 function looksOf({ text, class: name, titleTag }: Loose): readonly string[] {
   const ofButton =
     typeof text === 'string' && typeof name === 'string' && name.trim() !== ''
@@ -25,7 +25,7 @@ function looksOf({ text, class: name, titleTag }: Loose): readonly string[] {
 /** True for the path of a value that {@link checkDataLook} reports. */
 export const isLook = (path: string): boolean => /(?:^|\.)(?:class|titleTag)$/.test(path);
 
-/** What of a legacy tag will look different by the data that its document has for it. */
+/** Differences in the look of a legacy tag, by its data. */
 export const checkDataLook = (tag: string, data: unknown): readonly Finding[] =>
   objectsIn(data)
     .flatMap(looksOf)

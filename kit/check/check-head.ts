@@ -16,7 +16,7 @@ interface CheckedHead {
   readonly tags: readonly HeadTag[];
   /** HTML of the page. */
   readonly html: string;
-  /** What its blocks tell search engines. */
+  /** Structured data of its blocks. */
   readonly structured: readonly unknown[];
   readonly page: PageInfo;
   /**
@@ -25,7 +25,7 @@ interface CheckedHead {
   readonly existing: ExistingConfig | undefined;
 }
 
-/** What the item of a page may say; a check reads no items. */
+/** Values that the item of a page may have; a check reads no items. */
 const named: ExistingHead = { ...unnamedHead, heading: 'Heading' };
 
 interface ItemPart {
@@ -86,7 +86,7 @@ function headsOfSite(
   };
 }
 
-/** What the page's item has to say for what a tag wrote. */
+/** Values of the page's item that replace those of a tag. */
 function aboutItem({ name: tag, attributes }: HeadTag, { chapters }: ExistingConfig): Finding {
   const { what, fields, attribute, keys } = tag === 'meta-tag' ? itsDescription : itsName;
   const { 'data-appid': app, 'data-itemid': item } = attributes;

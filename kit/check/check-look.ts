@@ -84,7 +84,7 @@ export const lookOfAttribute = (tag: string, name: string): string | undefined =
     ? attributeLooks[tag]?.[name]
     : undefined;
 
-/** What of a legacy tag will look different by its attributes and its classes. */
+/** Differences in the look of a legacy tag, by its attributes and classes. */
 export function checkLook({ name: tag, attributes }: Pick<FoundTag, 'name' | 'attributes'>): Finding[] {
   const differing = Object.keys(attributes).flatMap((name) => {
     const now = lookOfAttribute(tag, name);

@@ -45,7 +45,7 @@ interface Within {
 
 const isChildren: Wanted = (name) => name === childrenTag;
 
-/** What an author wrote inside a tag that our server has rendered. */
+/** The author's content of a tag that our server has rendered. */
 const childrenOf = (inner: string): string =>
   knownTags(inner, isChildren)
     .map(({ openEnd, innerEnd }) => inner.slice(openEnd, innerEnd))
@@ -68,8 +68,8 @@ function tableOf(registry: readonly ServerBlock[]): ReadonlyMap<string, Known> {
 
 export interface CheckOptions extends CheckSources {
   /**
-   * The configuration of an existing site as it is: what `window.getConfig()` answers, or the object of its
-   * `config.mjs`. It is in place of `config`, and the page is judged as one that `createExistingSite` writes.
+   * The raw configuration of an existing site: the result of `window.getConfig()`, or the object of its
+   * `config.mjs`. It replaces `config`, and the page is checked as one that `createExistingSite` writes.
    */
   readonly configuration?: object | undefined;
   /** Languages and kinds of path of the site; default: those of the configuration `site`, else one language. */
@@ -85,7 +85,7 @@ export interface CheckOptions extends CheckSources {
 }
 
 /**
- * Reads a page of an existing site, and tells what of it will not be as it was with our blocks.
+ * Reads a page of an existing site, and reports what our blocks will change.
  *
  * @param html Source of the page, as it is served or as it is stored.
  * @param path Its path on the site: `/contact/`.

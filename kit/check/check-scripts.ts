@@ -63,7 +63,7 @@ const senders: ReadonlySet<string> = new Set(['gh-form', 'gh-get-in-touch', 'gh-
 const orEndpoint =
   'or make the site accept forms: set formsEndpoint: true in the configuration, and pass forms to siteHandler.';
 
-/** What becomes of a form that a visitor sends. */
+/** The destination of a form that a visitor sends. */
 function checkListeners(
   scripts: readonly Script[],
   { tags, formsEndpoint, formsListener }: CheckedScripts,

@@ -24,7 +24,7 @@ interface ComparedTag {
 /** Configuration whose links a block shows. */
 const configurations: Readonly<Record<string, string>> = { 'gh-header': 'menuConfig', 'gh-footer': 'footerConfig' };
 
-/** What the owner of a site does about a part that a block does not show. */
+/** Remedy for a part that a block does not show. */
 function remedy(block: string, id: string): string {
   const key = configurations[block];
   if (key !== undefined) return `Add it to ${key}.`;

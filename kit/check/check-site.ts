@@ -58,7 +58,7 @@ function chapterOf(named: string | undefined, key: string, page: CheckedPage, so
   return chapters.find((name) => own(chapterDocuments[name], key)) ?? pagesChapter;
 }
 
-/** What the program or the kit says of itself: no site needs to have it. */
+/** Keys of the program or the kit itself, which sites do not need. */
 const ownKeys: ReadonlySet<string> = new Set([
   ...['site', 'lists', 'origin', 'texts', 'formsEndpoint', 'formsListener', 'consentConfig'],
 ]);

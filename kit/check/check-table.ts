@@ -59,7 +59,7 @@ function hostLines(hosts: MediaHosts): readonly string[] {
 }
 
 /**
- * What was found on pages, as a table for people: tags first, then findings by what they are about, then hosts of pictures.
+ * Findings on pages, as a readable table: tags first, then findings by kind, then hosts of pictures.
  *
  * @param parts Names of files that were not judged as pages.
  * @param note Sentence about the check itself; default: none.
@@ -103,6 +103,6 @@ export function checkTable(
     '',
     `${read.join(', ')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(notes, 'note')}.`,
   );
-  // What a page says goes to a terminal: nothing in it may steer that.
+  // Texts of a page are printed to a terminal: they must not contain control sequences.
   return `${lines.map((line) => line.replace(/\p{Cc}/gu, ' ')).join('\n')}\n`;
 }

@@ -56,10 +56,10 @@ interface CheckedTag {
   readonly sources: CheckSources;
 }
 
-/** What a check says of one tag. */
+/** Findings about one tag. */
 interface TagReport {
   readonly findings: readonly Finding[];
-  /** What its block tells search engines; `undefined`: nothing. */
+  /** Structured data of its block; `undefined`: none. */
   readonly structured: unknown;
   /** True where the check has all that the block shows: its data, its configuration, its articles. */
   readonly isGiven: boolean;
@@ -74,7 +74,7 @@ const telling = (alias: Alias, onData: (data: unknown) => void): Alias => ({
   },
 });
 
-/** What of one tag will not be as it was: its attributes, its data, its configuration, what stands inside it. */
+/** Changes of one tag: of its attributes, its data, its configuration and its content. */
 export async function checkTag({
   tag,
   block,

@@ -1,6 +1,6 @@
 import type { MediaHosts } from '../pages/media-hosts.js';
 
-/** What a finding is about. */
+/** The subject of a finding. */
 export const findingKinds = [
   'tag',
   'shown',
@@ -35,7 +35,7 @@ export interface SeenTag {
   readonly block: string | undefined;
 }
 
-/** What was found on one page. */
+/** Findings on one page. */
 export interface PageReport {
   /** Path of the page; of an article that nothing says the path of, its name. */
   readonly path: string;

@@ -1,8 +1,8 @@
 import { parse, type Node, type Options } from 'acorn';
 
 /**
- * What a listener of `submitForm` does with a form: `nothing`, it only reads it; `sends`, it calls something; `takes`, it passes a promise to
- * `waitUntil` or cancels the event; `unknown`, its code is elsewhere.
+ * The effect of a listener of `submitForm` on a form: `nothing`, it only reads it; `sends`, it calls something;
+ * `takes`, it passes a promise to `waitUntil` or cancels the event; `unknown`, its code is elsewhere.
  */
 type ListenerAct = 'nothing' | 'sends' | 'takes' | 'unknown';
 
@@ -67,7 +67,7 @@ function actOf(listener: Loose): ListenerAct {
     nodes.some(
       ({ type, left }) =>
         /^(?:NewExpression|ImportExpression|TaggedTemplateExpression|YieldExpression)$/.test(type) ||
-        // What is stored outside of the listener may be sent by somebody else.
+        // Other code may send values that are stored outside of the listener.
         (type === 'AssignmentExpression' && isNode(left) && left.type === 'MemberExpression'),
     );
   return sends ? 'sends' : 'nothing';

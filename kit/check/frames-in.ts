@@ -14,7 +14,10 @@ function sourceOf(tag: string): string {
   return double ?? single ?? bare ?? '';
 }
 
-/** What in HTML shows other files: frames, films, sounds. No stored text may hold them. */
+/**
+ * Elements of HTML that show other files: frames, films, sounds. Stored texts must not contain
+ * them.
+ */
 export const framesIn = (html: string): readonly Frame[] =>
   [...htmlTokens(html)].flatMap(({ kind, name, start, end }) =>
     kind === 'start' && frames.has(name) ? [{ name, source: sourceOf(html.slice(start, end)) }] : [],

@@ -13,7 +13,7 @@ function* textsWithMarkup(node: unknown): Generator<Field> {
   else if (node.kind === 'rich' || node.kind === 'text') yield node;
 }
 
-/** What the sanitiser takes out of the texts of a block though a reader sees it today: one sentence each. */
+/** Visible parts of a block's texts that the sanitiser removes: one sentence each. */
 export const lostInTexts = (data: unknown): readonly string[] =>
   [...textsWithMarkup(data)].flatMap(({ path, value }) =>
     framesIn(value).map(

@@ -18,7 +18,7 @@ const site = 'https://site.example';
 /** Letters and digits of a text: blanks and punctuation differ between two renderings of the same words. */
 const lettersOf = (text: string): string => decoded(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What our blocks keep of an author without showing it. */
+/** Content of an author that our blocks store without showing it. */
 const isKeptAside = (name: string, { hidden }: Readonly<Record<string, string>>): boolean =>
   name === childrenTag && hidden !== undefined;
 

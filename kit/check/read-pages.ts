@@ -19,7 +19,7 @@ const mostBytes = 5_000_000;
 const pathByName = (file: string): string =>
   `/${file.replace(/(?:^|\/)index\.html?$/i, '/').replace(/\.html?$/i, '/')}`.replace(/\/{2,}/g, '/');
 
-/** What a folder of a site holds. */
+/** Contents of a site's folder. */
 interface ReadFolder {
   readonly pages: readonly ReadPage[];
   /** Files with a part of a page, such as the site's own header: HTML by name, relative to the folder, with slashes. */

@@ -20,7 +20,7 @@ interface UnreadKind {
 }
 
 /**
- * What a check says of data that nothing reads: one sentence for each kind, as a list has the same key in every entry.
+ * Messages about unread data: one sentence for each kind, because a list has the same key in every entry.
  *
  * @param block Tag of the block that has no place for them.
  * @param id Component id of the data; empty: they stand inside the tag.

@@ -1,4 +1,4 @@
-/** What the command says of itself. */
+/** The help text of the command. */
 export const commandHelp = `siteblocks adopt <folder>     serves a site that the legacy tools generated, unchanged
   --config <file>      its configuration; config.mjs in the folder
   --platform <address> the platform with its content; PLATFORM_URL, else that of the legacy client library

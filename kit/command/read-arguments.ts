@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SiteError } from '../site-error.js';
 
-/** What the command was asked for. */
+/** The parsed arguments of the command. */
 export interface CommandArguments {
   readonly command: string | undefined;
   readonly places: readonly string[];

@@ -5,7 +5,7 @@ import { SiteError } from '../site-error.js';
 
 const ending = '.json';
 
-/** What an export of articles may be, for whoever gave something else. */
+/** Explains the forms of an article export, for messages about other input. */
 export const exportedArticles =
   "Give a JSON file with the answer of the platform for the articles' app, its items or their documents. Or give a folder of such files; name files of texts by their numbers: 501.json.";
 

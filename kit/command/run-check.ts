@@ -59,7 +59,7 @@ function mostPages(text: string | boolean | undefined): number {
   throw new SiteError('bad-option', `--pages is a whole number of pages, and is "${String(text)}".`);
 }
 
-/** What of exported articles no page will show. */
+/** Parts of exported articles that no page will show. */
 function checkArticles(
   place: string,
   exported: readonly ExportedJson[],
@@ -109,7 +109,7 @@ async function keyReports(place: string, read: ReadConfiguration | undefined): P
   });
 }
 
-/** What tests set. */
+/** Options for tests. */
 interface CheckSettings {
   /** The build for browsers, whose style sheets our pages have; default: that of the installed package. */
   readonly files?: BrowserFiles | undefined;

@@ -10,7 +10,7 @@ import { runExport } from './run-export.js';
 /**
  * Runs the command `siteblocks`.
  *
- * @param args What stands behind its name: `['check', 'https://studio.example/']`.
+ * @param args Arguments after its name: `['check', 'https://studio.example/']`.
  * @param settings What ends a server that the command runs, and the files for browsers that it serves; default: the signal of the process, and those of
  *   the installed package.
  * @returns Its exit code: 0 all is well, 1 a check found what a visitor would miss or an export left something out, 2 it could not be done.

@@ -11,7 +11,10 @@ const originOf = (name: string, text: string): string => {
   );
 };
 
-/** `siteblocks export`: writes a running site as files, and tells of what did not come along. */
+/**
+ * `siteblocks export`: writes a running site as files, and reports parts that could not be
+ * exported.
+ */
 export async function runExport({ places, options }: CommandArguments, output: CommandOutput): Promise<0 | 1 | 2> {
   const [address, folder, ...others] = places;
   if (address === undefined || folder === undefined || others.length > 0)

@@ -32,8 +32,8 @@ function blocksIn(text: string): readonly AskedBlock[] | undefined {
 }
 
 /**
- * What the blocks of a foreign page read from the site, in one answer: each call and its result, as pages of the site carry them. Blocks read
- * nothing there that the other endpoints would not return.
+ * The data for the blocks of a foreign page, in one answer: each call and its result, as in pages of the site. It
+ * contains only data that the other endpoints also return.
  */
 export function answersEndpoint(context: CreatedSite): Hono {
   const { languages } = context.settings;
@@ -76,7 +76,7 @@ export function answersEndpoint(context: CreatedSite): Hono {
     const site = recordSite(siteOfPage(context, { language, page: shown }), calls);
     const page = await readPage({ site, location: { pathname, search: '' }, lang, facts: undefined, base: '' });
     await Promise.all(blocks.map((block) => prepare(block, { site, page })));
-    // JSON knows no undefined: what the site does not have is null.
+    // JSON has no undefined: missing values are null.
     return publicJson(Object.fromEntries([...calls].map(([key, { answer }]) => [key, answer ?? null])));
   });
   return app;

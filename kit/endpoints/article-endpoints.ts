@@ -12,7 +12,7 @@ const positive = (text: string | undefined): number | undefined =>
 /** Most articles in one answer that asks for no page. */
 const mostArticles = 10_000;
 
-/** What a query asks for of the articles of a chapter; whatever cannot be used is left out. */
+/** The query for articles of a chapter; invalid parts are ignored. */
 function articlesQuery(chapter: string, read: (name: string) => string | undefined): ArticlesQuery {
   const [category, author, slug, sort] = ['category', 'author', 'slug', 'sort'].map(read);
   const [page, limit] = [positive(read('page')), positive(read('limit'))];
@@ -38,7 +38,7 @@ async function readArticles(site: Site, query: ArticlesQuery, forSearch: boolean
   return { articlesAndComments: { articles, comments: [], categories }, total } satisfies ArticlesAnswer;
 }
 
-/** Articles, authors and categories as anybody may read them: what is published, and of its readers their names alone. */
+/** Public articles, authors and categories: only published data, and only the names of its readers. */
 export function articleEndpoints(context: CreatedSite): Hono {
   const { languages } = context.settings;
   const siteIn = (lang: string | undefined): Site =>

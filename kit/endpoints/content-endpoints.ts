@@ -12,7 +12,7 @@ import { siteOfPage } from '../site-of-page.js';
 import type { CreatedSite } from '../created-site.js';
 
 /**
- * What blocks without the server's HTML read: configuration, page documents, texts, the visitor's region.
+ * Data for blocks without the server's HTML: configuration, page documents, texts, the visitor's region.
  *
  * @param throughProxy Whether a request came through a proxy that is believed.
  */

@@ -48,7 +48,7 @@ const serviceNames: ReadonlySet<string> = new Set([
 interface Submission {
   readonly native: boolean;
   readonly language: SiteLanguage;
-  /** What its sender calls it; without script, all that it says and when. */
+  /** The sender's key of the submission; without a script, its content and time. */
   readonly key: string;
   readonly url: string;
   readonly placement: string;
@@ -202,7 +202,7 @@ const nativeKey = (said: string, files: readonly LeadFile[]): string =>
     .update(JSON.stringify([said, files.map(({ field, name, hash }) => [field, name, hash])]))
     .digest('hex');
 
-/** What the form asks for, and nothing else that a body may hold. */
+/** Only the values of the form's fields, without other parts of the body. */
 function knownInputs(
   form: FormConfig,
   inputs: Readonly<Record<string, string>>,

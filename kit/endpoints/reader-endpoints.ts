@@ -15,10 +15,10 @@ import type { RateLimit } from '../limits/rate-limit.js';
 import type { Readers } from '../readers/reader-apps.js';
 import type { ViewCounter } from './count-views.js';
 
-/** What one address may send within a minute. */
+/** Limits per address and minute. */
 const limits = { comment: 5, rating: 20, view: 60 } as const;
 
-/** Tells two visitors apart who vote; it is set with the first vote. */
+/** Distinguishes visitors who vote; it is set with the first vote. */
 const visitorCookie = 'gh_visitor';
 const cookieLife = 31_536_000;
 
@@ -35,7 +35,7 @@ interface ReaderOptions {
   readonly clientAddress: (c: Context) => string;
 }
 
-/** What readers leave on articles: comments, which wait for an editor; one vote a visitor and article; views. */
+/** Input of readers on articles: comments, which wait for an editor; one vote per visitor and article; views. */
 export function readerEndpoints(
   site: CreatedSite,
   { apps, items: writing }: Readers,

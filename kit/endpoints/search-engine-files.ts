@@ -109,7 +109,7 @@ export function searchEngineFiles(context: CreatedSite): Hono {
     return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(title)}</title><link>${escapeHtml(origin + encodeURI(list))}</link><description>${escapeHtml(title)}</description><language>${lang}</language><atom:link rel="self" type="application/rss+xml" href="${self}"/>\n${items.join('\n')}\n</channel></rss>\n`;
   }
 
-  /** What the tab says of the page of a list. */
+  /** Title of a list page. */
   async function titleOf(list: string, { chapter, item }: FoundPage, language: SiteLanguage): Promise<string> {
     if (existing) return (await headOfExisting(existing, { chapter, item_id: item.item_id })).title;
     const site = siteOfPage(context, { language, page: { key: pageKey(list, languages), chapter } });

@@ -19,7 +19,7 @@ export interface ExistingSource {
    * @param slug Path of the page itself.
    */
   readonly fileOf: (path: string, slug: string) => string;
-  /** What its configuration asks of the sitemap. */
+  /** Its configuration of the sitemap. */
   readonly sitemap: SitemapRules;
   /** Where the site leads on to, by old path. */
   readonly redirects: ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ import { withSigns } from '../../widgets/site/existing/with-signs.js';
 import type { ChosenPicture } from '../pages/social-picture.js';
 import type { ExistingSource } from './existing-source.js';
 
-/** What the head of a page says, by the names that documents of pages have for it. */
+/** Data for the head of a page, by the names in page documents. */
 export interface ExistingHead {
   readonly title: string;
   readonly description: string;
@@ -38,7 +38,7 @@ const writesHead: Wanted = (name) => name === 'title-tag' || name === 'meta-tag'
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);
 
-/** What the head tags of a page say themselves. */
+/** Values of the head tags of a page. */
 interface NamedInHead {
   /** Numbers of fields, by the attribute that has them. */
   readonly fields: ReadonlyMap<string, number>;

@@ -14,7 +14,7 @@ interface Asked {
   readonly onProblem: (message: string) => void;
 }
 
-/** What blocks may ask of an existing site, for one page. */
+/** The data interface of an existing site for blocks, for one page. */
 export function siteOfExisting({ source, settings, config, language, page, onProblem }: Asked): Site {
   const { config: stored, client, articlesOf } = source;
   const site = { ...settings, popupId: settings.popupId || stored.popupId(language.lang) };

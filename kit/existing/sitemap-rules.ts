@@ -1,7 +1,7 @@
 import { textOf, looseOf } from '../../widgets/site/lists/read-entry.js';
 import type { Item } from '../../sdk/index.js';
 
-/** What a site's map says of a page in addition to its address. */
+/** Data of a page in the sitemap, in addition to its address. */
 export interface MapEntry {
   /** Name of the map that lists the page. */
   readonly map: string;
@@ -38,7 +38,7 @@ const frequencies: ReadonlySet<string> = new Set('always hourly daily weekly mon
 /** The name of a map becomes part of an address. */
 const isName = (name: string): boolean => /^[\w-]+$/.test(name);
 
-/** What an object says of a page; what cannot be right counts as not said. */
+/** An object's data about a page; invalid values count as missing. */
 function entryFrom(stored: unknown): Partial<MapEntry> {
   const { frequency, priority, sitemapName } = looseOf(stored);
   const share = typeof priority === 'string' && priority !== '' ? Number(priority) : priority;

@@ -16,7 +16,7 @@ interface Facts {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is known; search engines complain of empty values. */
+/** Only known values: search engines report empty ones as errors. */
 const known = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).filter(

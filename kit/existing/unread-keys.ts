@@ -23,7 +23,7 @@ const telling: ReadonlySet<string> = new Set([...ofSite, 'blog_config', 'breadcr
 /** True for what `window.getConfig()` answers, or `config.mjs` exports; false for a configuration by key, as sites of the kit have it. */
 export const isExistingConfiguration = (given: object): boolean => Object.keys(given).some((key) => telling.has(key));
 
-/** What the head of a page says, and no block. */
+/** Values for the head of a page, not for blocks. */
 const ofHead: ReadonlySet<string> = new Set(['generalInfo.twitterName']);
 
 /** Keys of a part that say which language it is in. */
@@ -66,7 +66,7 @@ function beyondBlog({ config, languages }: ExistingConfig): readonly string[] {
 }
 
 /**
- * What a configuration of an existing site says and nothing of ours reads, as paths: `generalInfo.socLinks.telegram`.
+ * Unread values of an existing site's configuration, as paths: `generalInfo.socLinks.telegram`.
  *
  * @param whole The configuration in one piece.
  * @param existing The same, as it was read.

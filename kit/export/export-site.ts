@@ -27,7 +27,7 @@ export interface ExportOptions {
   readonly patience?: number;
 }
 
-/** What an export wrote. */
+/** The result of an export. */
 export interface ExportResult {
   readonly pages: number;
   readonly files: number;

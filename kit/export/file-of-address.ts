@@ -1,4 +1,4 @@
-/** What no file name needs, and some file systems take for something else. */
+/** Characters that file names do not need, and that have a special meaning in some file systems. */
 const suspicious = /[\\:*?"<>|\p{Cc}]/u;
 
 /**

@@ -32,7 +32,7 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-/** True where a file's content is what its ending says. What its sender says of its type is not looked at. */
+/** True if a file's content fits its extension. Ignores the type that the sender declares. */
 export function hasContentOf(ending: FileEnding, bytes: Uint8Array): boolean {
   if (ending === 'txt' || ending === 'csv') return isText(bytes);
   return beginnings[ending].test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'));

@@ -12,7 +12,7 @@ export interface LeadFile {
 /** A submission of a form, checked by the rules of that form. */
 export interface Lead {
   readonly formId: string;
-  /** What its sender calls the submission: the same one sent again has the same key. */
+  /** The sender's key of the submission: a repeated submission has the same key. */
   readonly key: string;
   /** BCP 47 language of the page. */
   readonly lang: string;
@@ -22,7 +22,7 @@ export interface Lead {
   readonly placement: string;
   /** The first site that its sender came from; empty if unknown. */
   readonly referrer: string;
-  /** What was typed, by the names of the form's fields. */
+  /** The typed values, by the names of the form's fields. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Empty but for forms with fields for files, and stores that say that they take them. */
   readonly files: readonly LeadFile[];

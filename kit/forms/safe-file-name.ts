@@ -3,7 +3,7 @@ import { endingOf } from '../../widgets/shared/forms/file-rules.js';
 /** Characters that are invisible or change how the rest is read: control and format characters, lone surrogates. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** What file systems and shells read as something else than part of a name. */
+/** Characters with a special meaning in file systems and shells. */
 const reserved = /[<>:"|?*`$&;'\\/]/g;
 
 /**

@@ -1,4 +1,4 @@
-/** What clients may take of a server at a time. Sizes are bytes, times milliseconds. */
+/** Limits for clients of a server at a time. Sizes are bytes, times milliseconds. */
 export const frontLimits = {
   /** Open connections: of all clients, and of one address. */
   connections: 12_000,

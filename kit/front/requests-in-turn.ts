@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What one connection has asked for. */
+/** Requests of one connection. */
 interface Turn {
   isBusy: boolean;
   readonly waiting: (() => void)[];

@@ -9,7 +9,10 @@ export function packedHeaders(headers: Headers, { etag }: PackedText): Headers {
   return { ...headers, vary: [headers['vary'], 'accept-encoding'].filter(Boolean).join(', '), etag };
 }
 
-/** Answers a GET or HEAD with a text, packed as the request takes it; nothing but the headers for one who has it already. */
+/**
+ * Answers a GET or HEAD with a text, compressed as the request accepts it. A client that has it already gets only the
+ * headers.
+ */
 export async function answerPacked(
   request: Request,
   text: PackedText,

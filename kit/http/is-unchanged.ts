@@ -1,7 +1,7 @@
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether a request comes from one who has this very answer.
+ * Whether the client already has this answer.
  *
  * @param known Its `if-none-match`.
  */

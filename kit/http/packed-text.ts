@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 /** Below this many bytes packing gains nothing: the text fits into one packet as it is. */
 const smallest = 1024;
 
-/** Of brotli, for the home page: 3 ms while somebody waits, and 370 ms afterwards for a tenth less. */
+/** Of brotli, for the home page: 3 ms while a client waits, and 370 ms afterwards for a tenth less. */
 const quality = { now: 5, best: 11 } as const;
 
 const packWith: Readonly<Record<Encoding, (raw: Uint8Array, level: number) => Promise<Buffer>>> = {

@@ -1,7 +1,9 @@
 /** Packs at a time: files are read with the same four threads. */
 const atOnce = 2;
 
-/** What may wait, in texts: for somebody who asked, and to be packed better later. */
+/**
+ * Maximum lengths of the queues, in texts: for waiting clients, and for better compression later.
+ */
 const mostNow = 200;
 const mostLater = 200;
 

@@ -4,7 +4,7 @@ import type { MediaHosts } from '../pages/media-hosts.js';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What is in a page itself instead of in files. */
+/** Inline parts of a page, instead of files. */
 interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -38,7 +38,7 @@ interface ListingPages {
   readonly pages: number;
   /** Pages that the list of a site that moves had at most, with ten articles each. */
   readonly former: number;
-  /** What that was read from. */
+  /** The source of that data. */
   readonly tags: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface AppFields<F extends string = string> {
 export const commentFields = ['article', 'name', 'email', 'text', 'date', 'status', 'reply_to'] as const;
 export type CommentField = (typeof commentFields)[number];
 
-/** Fields of a vote; `visitor` is a hash that tells two visitors apart and says nothing else of them. */
+/** Fields of a vote; `visitor` is a hash that only distinguishes visitors. */
 export const voteFields = ['article', 'visitor', 'value', 'date'] as const;
 export type VoteField = (typeof voteFields)[number];
 
@@ -25,9 +25,9 @@ export interface ReaderApps {
   readonly views: AppFields<ViewField>;
 }
 
-/** What readers leave on articles: where it is kept, and who writes it. */
+/** Storage of readers' input on articles, and the client that writes it. */
 export interface Readers {
   readonly apps: ReaderApps;
-  /** Writes as somebody who may; the site's own client. */
+  /** Client with the permission to write; the site's own client. */
   readonly items: Pick<Client['items'], 'add' | 'update'>;
 }

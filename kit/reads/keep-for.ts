@@ -18,7 +18,7 @@ export function keepFor(time: number, clock: () => number = () => performance.no
     if (known && known.until > clock()) return known.value as Promise<T>;
     const before = known?.value.catch(() => undefined) as Promise<T | undefined> | undefined;
     const value = Promise.resolve(before).then(read);
-    // While it is being read, whoever asks waits for the same answer; its time begins when it is there.
+    // During a read, all callers wait for the same answer; its time begins when it arrives.
     kept.set(key, { until: Infinity, value });
     value.then(
       () => kept.set(key, { until: clock() + time, value }),

@@ -1,9 +1,9 @@
 import type { Item } from '../../sdk/index.js';
 import type { ListSource } from '../../widgets/site/lists/list-site.js';
 
-/** What the site reads of its platform again and again, kept in memory until it changes. */
+/** Frequent reads from the platform, cached in memory until the data changes. */
 export interface SiteReads {
-  /** Items of an app that somebody may see: no deleted ones, and drafts only for editors. */
+  /** Visible items of an app: no deleted ones, and drafts only for editors. */
   items(appId: number): Promise<readonly Item[]>;
   readonly lists: ListSource;
   /** Tags of what the lists of a chapter are made of. */

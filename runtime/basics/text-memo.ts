@@ -5,7 +5,7 @@ interface MemoLimits {
   readonly characters?: number;
 }
 
-/** Remembers answers by texts; what has not been asked for longest is forgotten first. An answer larger than the limit is not kept. */
+/** Caches answers by texts; the least recently used are dropped first. An answer larger than the limit is not kept. */
 export class TextMemo<T extends { toString(): string }> {
   readonly #known = new Map<string, { readonly answer: T; readonly size: number }>();
   readonly #entries: number;

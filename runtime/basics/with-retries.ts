@@ -1,7 +1,7 @@
 /** Waits before the second and the third attempt, in milliseconds. */
 const delays = [400, 1600];
 
-/** Asks for a file of ours up to three times: what the network drops once it usually brings the next time. */
+/** Requests a file of ours up to three times: after a network error, the next attempt usually succeeds. */
 export async function withRetries<T>(load: () => T | Promise<T>): Promise<T> {
   for (const delay of delays) {
     try {

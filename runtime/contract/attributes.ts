@@ -1,8 +1,10 @@
-/** One attribute of a tag: how its text becomes a value, what it is when it is absent or bad, and what to tell its author. */
+/**
+ * One attribute of a tag: its conversion from text, its default if absent or invalid, and the message to its author.
+ */
 export interface Attribute<T = unknown> {
   readonly kind: 'text' | 'flag' | 'number' | 'timeout' | 'choice' | 'json';
   readonly doc: string;
-  /** What a right value looks like, for warnings and docs. */
+  /** The form of a valid value, for warnings and docs. */
   readonly expected: string;
   readonly default: T;
   readonly choices?: readonly string[];

@@ -8,9 +8,9 @@ import type { DataSchema, EditKind, SchemaIssue } from './schema.js';
 export interface Field<T = string> {
   readonly path: string;
   readonly value: T;
-  /** What an editor may do with it; absent: nothing, or what the schema does not say. */
+  /** How an editor may change it; absent: not at all, or not defined by the schema. */
   readonly kind?: EditKind | undefined;
-  /** Of a choice: what there is to choose from. */
+  /** Options of a choice. */
   readonly words?: readonly string[] | undefined;
   /** Chapter of the document, where it is not the block's own: `settings`. The component id is the key of its page there. */
   readonly chapter?: string | undefined;
@@ -243,11 +243,11 @@ const leadsThrough = (way: Way, node: Way): boolean => node.every((segment, inde
 export interface ShapedData<T> {
   /** `undefined` where the data cannot be used at all. */
   readonly data: Cursor<T> | undefined;
-  /** What was wrong, in words, one entry a problem. */
+  /** Messages, one per problem. */
   readonly problems: readonly string[];
 }
 
-/** No document needs more repairs than this; what has more is not of this block at all. */
+/** Maximum of repairs: a document with more does not belong to this block. */
 const maxRepairs = 200;
 
 /**

@@ -21,7 +21,10 @@ export interface Alias {
   /** Names of attributes of this tag, by our names: `{ 'data-items-per-row': 'data-items-in-row' }`. */
   readonly rename?: Readonly<Record<string, string>>;
   readonly adapt?: (stored: StoredCursor) => StoredCursor;
-  /** What of the HTML inside this tag its author wrote; the rest is what the existing page's own script had rendered. Default: data alone. */
+  /**
+   * The author's part of the HTML inside this tag; the legacy page's own script had rendered the rest. Default: data
+   * only.
+   */
   readonly keeps?: 'text' | 'tags' | 'tag names' | 'links';
   /** Attribute texts that a tag inside this one implies, by its name; they hold whatever the page says. */
   readonly inner?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -64,9 +67,9 @@ export interface WidgetSpec<
   readonly everywhere: boolean;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;
-  /** What may stand in each slot, by its name; the name of the default slot is empty. For manifests. */
+  /** Content of each slot, by its name; the name of the default slot is empty. For manifests. */
   readonly slots: Readonly<Record<string, string>>;
-  /** What each CSS part is, by its name. For manifests. */
+  /** Description of each CSS part, by its name. For manifests. */
   readonly parts: Readonly<Record<string, string>>;
   /** What custom properties of this block alone do, by their names. For manifests. */
   readonly tokens: Readonly<Record<string, string>>;

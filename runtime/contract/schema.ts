@@ -78,7 +78,7 @@ export function wordsOfChoice(schema: DataSchema | undefined): readonly string[]
 }
 
 /**
- * What may be edited at a path inside data of a schema.
+ * Editable values at a path inside data of a schema.
  *
  * @param path Segments of the path below the component id, list positions as digits: `['items', '0', 'title']`.
  * @returns The kind, or `undefined` where an editor must not write.

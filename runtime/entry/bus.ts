@@ -10,9 +10,12 @@ export interface SiteEvents {
     readonly waitUntil: (promise: Promise<unknown>) => void;
   };
   'widget-ready': { readonly tag: string; readonly id: string };
-  /** A block could not be activated; what the server wrote stays. Cancelling it keeps the console quiet. */
+  /** A block could not be activated; the server's HTML stays. Cancelling the event suppresses the console message. */
   'widget-error': { readonly tag: string; readonly id: string; readonly error: unknown };
-  /** The visitor's answer on cookies. `agreed`: all that was asked for is granted; `proof`: it has just been given, here. */
+  /**
+   * The visitor's answer on cookies. `agreed`: all requested types are granted; `proof`: the visitor has just answered
+   * on this page.
+   */
   'consent-change': {
     readonly agreed: boolean;
     /** Types of Google's consent mode, with blanks between, `security_storage` not among them. */

@@ -38,7 +38,7 @@ export interface RuntimeConfig {
   readonly nonce?: string;
 }
 
-/** What values of options look like, where not any text will do. */
+/** Valid values of options that do not accept any text. */
 const shapes: Readonly<Record<string, RegExp | undefined>> = {
   site: /^https?:\/\/./,
   platform: /^(https?:\/)?\/./,

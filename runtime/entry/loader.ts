@@ -22,7 +22,7 @@ export interface Loader {
   readonly enhance: (element: HTMLElement) => void;
   /** Finds elements of existing pages below a root, now and until the signal is aborted. */
   readonly watch: (root: Document | HTMLElement | ShadowRoot, signal?: AbortSignal) => void;
-  /** Settled when everything that was asked to wake so far is awake or has failed. */
+  /** Settles when all activations so far have succeeded or failed. */
   readonly whenReady: () => Promise<void>;
   /** Its side of the elements that come and leave. */
   readonly keeper: Keeper;

@@ -15,7 +15,9 @@ export interface Runtime {
   readonly bus: Bus;
   readonly config: RuntimeConfig;
   readonly state: State;
-  /** What the server wrote for this page's blocks: answers of the site by call, which stand before what the site says later. */
+  /**
+   * The server's data for this page's blocks: answers of the site by call, which take precedence over later answers.
+   */
   readonly payload: { readonly calls?: Record<string, unknown>; readonly page?: object };
   /** The page with the site's settings; they are requested when first needed. */
   readonly page: () => Promise<PageInfo>;
@@ -57,19 +59,22 @@ export type OpenShadow = (element: HTMLElement, inline: boolean) => HTMLElement;
 
 /** A block's element, once it has the block's code. */
 export interface BlockElement extends HTMLElement {
-  /** Ends the block: what stood in the element before it woke is shown again, and the block's code leaves the element. */
+  /** Ends the block: shows the element's original content again, and detaches the block's code. */
   readonly retire: () => void;
   /** Renders this instance, in a shadow root where it gets what opens one. */
   readonly activate: (runtime: Runtime, openShadow?: OpenShadow) => Promise<void>;
 }
 
-/** What the chunk of a block exports. */
+/** Exports of a block's chunk. */
 export interface BlockModule {
   /** Gives an element of one of the block's tags the block's code. */
   readonly wake: (element: HTMLElement) => BlockElement;
 }
 
-/** One row of the loader's table: what has to be known of a block before one is woken. Nothing else about blocks is in the entry. */
+/**
+ * One row of the loader's table: the data about a block that activation needs. The entry has no other data about
+ * blocks.
+ */
 export interface TableRow {
   readonly tag: string;
   /** Default `never`. */
@@ -83,7 +88,7 @@ export interface TableRow {
   readonly near?: true;
 }
 
-/** What is fetched with the first block that is woken: where the parts of all blocks are, and how one is activated. */
+/** Fetched with the first activated block: the addresses of all blocks' parts, and the code that activates one. */
 export interface Parts {
   /** Adds the legacy tags to the rows of the table. */
   readonly addAliases: (rows: Map<string, TableRow>) => void;

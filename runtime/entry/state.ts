@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../basics/create-store.js';
 
-/** What crosses the roots of blocks on one page; everything else is props. */
+/** State that blocks of one page share across their roots; everything else is props. */
 export interface SharedState {
   /** BCP 47 language of the page. */
   readonly lang: string;

@@ -6,13 +6,13 @@ export interface Keeper {
   readonly left: (element: HTMLElement) => unknown;
 }
 
-/** What an element gains when it wakes. */
+/** Members that an element gains when it is activated. */
 export interface Awake {
   connected?(): void;
   disconnected?(): void;
 }
 
-/** What the definitions of all tags share. A definition stays, so a later copy of the runtime finds it there. */
+/** Shared state of the definitions of all tags. A definition stays, so a later copy of the runtime finds it. */
 interface Shared {
   readonly keepers: Set<Keeper>;
   /** All elements that stand in a page now, in whatever tree. */

@@ -1,7 +1,7 @@
 import type { Wake } from '../contract/define-widget.js';
 import { whenIdle } from '../basics/when-idle.js';
 
-/** Calls `wake` once its moment has come. What it returns ends the waiting. */
+/** Calls `wake` at its moment. Returns a function that stops waiting. */
 export type WakeStrategy = (element: HTMLElement, wake: () => void) => (() => void) | void;
 
 const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;

@@ -21,7 +21,9 @@ const named = new Map([
   }),
 ]);
 
-/** What browsers take the numbers from 128 to 159 for: older pages have them from the code page of Windows. */
+/**
+ * Characters that browsers decode for the numbers from 128 to 159: older pages have them from the code page of Windows.
+ */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** The sign of a number. */

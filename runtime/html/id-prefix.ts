@@ -1,2 +1,4 @@
-/** What the sanitiser puts before every id of stored HTML, so that none of them shadows a name of the page. */
+/**
+ * Prefix that the sanitiser adds to every id of stored HTML, so that none of them shadows a name of the page.
+ */
 export const idPrefix = 'user-content-';

@@ -4,7 +4,7 @@ let loaded: Clean | undefined;
 let loading: Promise<Clean> | undefined;
 const listeners = new Set<() => void>();
 
-/** The browser's sanitiser, where it has been loaded. What the server wrote needs none, so most pages never fetch it. */
+/** The browser's sanitiser, if it has been loaded. The server's HTML does not need it, so most pages never fetch it. */
 export const loadedSanitizer = (): Clean | undefined => loaded;
 
 /** Loads the browser's sanitiser, once. */

@@ -88,7 +88,7 @@ interface PageSource {
   readonly chapter?: string | undefined;
   /** Page key where the site knows a better one than the path's. */
   readonly key?: string | undefined;
-  /** Origin of the site on somebody else's page; empty on its own. */
+  /** Origin of the site on a foreign page; empty on its own pages. */
   readonly base?: string;
   /** Paths of the default language that the page's language lacks. */
   readonly lacks?: (path: string) => boolean;

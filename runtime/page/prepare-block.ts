@@ -15,7 +15,7 @@ export type Load<S extends WidgetSpec = WidgetSpec, L = unknown> = (
   page: PageInfo,
 ) => Promise<L>;
 
-/** What a component needs before it can be rendered. */
+/** The prepared input of a component. */
 export interface PreparedBlock<S extends WidgetSpec = WidgetSpec, L = unknown> {
   readonly attributes: AttributesOf<S>;
   /** `undefined` where the block has no data, or none that fits its schema. */

@@ -18,7 +18,7 @@ interface PageSource {
   readonly lang: string;
   /** `undefined` where our server did not write the page. */
   readonly facts: PageFacts | undefined;
-  /** Origin of the site where the page is somebody else's. A page that our server wrote is the site's own, wherever it stands. */
+  /** Origin of the site if the page is foreign. A page that our server wrote is the site's own, on any host. */
   readonly base: string;
 }
 

@@ -21,7 +21,7 @@ export type PathKind = (typeof pathKinds)[number];
 /** How forms ask about the newsletter: `opt-out`, by a box that declines it; `opt-in`, by a box that asks for it. */
 export type NewsletterQuestion = 'opt-out' | 'opt-in';
 
-/** What differs from site to site: nothing of this is in the program. */
+/** Settings that differ between sites: none of them is in the program. */
 export interface SiteSettings {
   /** The default language first; never empty. */
   readonly languages: readonly SiteLanguage[];

@@ -167,7 +167,7 @@ export interface PageInfo {
   /** The language of the site that the page is in; on a page in another language, the site's default one. */
   readonly language: SiteLanguage;
   readonly chapter: string;
-  /** Origin of the site where the page is somebody else's; empty on the site's own pages. */
+  /** Origin of the site if the page is foreign; empty on the site's own pages. */
   readonly base: string;
   /** Page key: slug without slashes and language prefix, `home` for `/`. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** What a build of the browser's files says of itself. */
+/** Manifest of a build of the browser's files. */
 export interface CdnManifest {
   readonly build: string;
   readonly version: string;

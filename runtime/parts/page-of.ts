@@ -3,7 +3,7 @@ import { readPage } from '../page/read-page.js';
 import type { PageFacts } from '../page/read-page.js';
 import type { Runtime } from '../entry/runtime.js';
 
-/** What a runtime knows of the page that it runs on. */
+/** Data of a runtime about its page. */
 export type PageKnower = Pick<Runtime, 'config' | 'site'> & { readonly payload: { readonly page?: PageFacts } };
 
 /** The page that a runtime runs on. The first call requests the site's settings. Rejects if they cannot be read. */

@@ -23,7 +23,7 @@ const customElementsIn = (nodes: Iterable<ChildNode>): Element[] =>
     return node.localName.includes('-') ? [node] : customElementsIn(node.childNodes);
   });
 
-/** What a reader sees of a node: what scripts and styles hold is not meant for reading. */
+/** The visible text of a node, without scripts and styles. */
 function wordsIn(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return '';
@@ -98,7 +98,7 @@ export class AuthorChildren {
     return this.#apart ?? [...(this.#holder ?? this.#element).childNodes];
   }
 
-  /** What the component needs to know; `undefined` where the author wrote nothing. */
+  /** The author's content for the component; `undefined` if empty. */
   get context(): { readonly place: (holder: HTMLElement) => () => void } | undefined {
     return this.#isPresent ? this.#context : undefined;
   }

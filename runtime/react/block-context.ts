@@ -3,7 +3,7 @@ import type { Runtime } from '../entry/runtime.js';
 import type { Clean, SafeHtml } from '../html/safe-html.js';
 import type { Address, PageInfo } from '../page/site.js';
 
-/** What every part of a block may ask of its surroundings. */
+/** Surroundings of a block, for all its parts. */
 export interface BlockContextValue {
   readonly page: PageInfo;
   readonly address: Address | undefined;

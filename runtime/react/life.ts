@@ -11,11 +11,11 @@ export type LifeState =
   /** As `mounting`, but the input has changed since. */
   | 'unsettled'
   | 'mounted'
-  /** Mounted, and what it shows is not what it was asked to show last. */
+  /** Mounted, but not with the latest input. */
   | 'stale'
   /** Out of the document: nothing of React is alive. */
   | 'left'
-  /** What stood there before is shown again, for good. */
+  /** The original content is shown again, permanently. */
   | 'failed';
 
 export type LifeEvent = 'activated' | 'changed' | 'prepared' | 'shown' | 'connected' | 'disconnected' | 'failed';
@@ -26,7 +26,7 @@ export interface LifeActions {
   /** Gives up what is being prepared. */
   drop(): void;
   mount(): void;
-  /** Tells who waits that the first rendering is there. */
+  /** Resolves the pending activation: the first rendering is complete. */
   announce(): void;
   update(): void;
   unmount(): void;

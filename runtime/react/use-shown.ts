@@ -28,7 +28,7 @@ const isRich = ({ kind, path }: Field): boolean => kind === 'rich' || (kind === 
 const htmlOf = (field: Field): string =>
   isPlain(field) ? plainHtml(field) : isRich(field) ? inlineHtml(field.value) : field.value;
 
-/** What the server wrote for a field, and the field that it wrote it for. */
+/** The server's HTML of a field, and that field. */
 interface Written {
   readonly path: string;
   readonly value: string;

@@ -16,7 +16,7 @@ interface HeadPart {
   readonly what: string;
   /** Whether HTML of a head has it. */
   readonly isIn: (html: string) => boolean;
-  /** What the tag always wrote. */
+  /** Tags that it always wrote. */
   readonly always?: string;
 }
 

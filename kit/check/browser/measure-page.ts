@@ -18,7 +18,7 @@ export interface BlockMeasure {
   readonly headings: readonly HeadingMeasure[];
 }
 
-/** What is measured of a page. */
+/** Measurements of a page. */
 export interface PageMeasure {
   readonly blocks: readonly BlockMeasure[];
   /** True for a page that scrolls sideways. */
@@ -81,7 +81,7 @@ export async function measurePage(names: readonly string[]): Promise<PageMeasure
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      // What lies beside the page cannot be reached.
+      // Parts beside the page cannot be reached.
       if (box.width === 0 || box.height === 0 || box.right <= 0) continue;
       texts.push(text);
       boxes.push(box);
