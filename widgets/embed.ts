@@ -112,7 +112,7 @@ const call = <Name extends keyof HostCalls>(name: Name, ...args: Parameters<Host
     Awaited<ReturnType<HostCalls[Name]>>
   >;
 
-/** What the server wrote for this page's blocks; a page that it did not write has none. */
+/** The server's data for this page's blocks; other pages have none. */
 function readPayload(): PagePayload {
   try {
     return JSON.parse(pageDocument.getElementById('gh-page')?.textContent || '{}') as PagePayload;
@@ -121,7 +121,7 @@ function readPayload(): PagePayload {
   }
 }
 
-/** @param before what the page has as `window.siteblocks` */
+/** @param before the page's own value of `window.siteblocks` */
 function start(before: unknown): Siteblocks {
   const bus = createBus(window);
   const leave = new AbortController();

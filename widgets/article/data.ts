@@ -9,7 +9,7 @@ export interface ArticleLoaded {
   /** Its entry in lists; absent if it is not in a list, such as a draft. */
   readonly article: Article | undefined;
   readonly author: Author | undefined;
-  /** Name of the site, who publishes the article. */
+  /** Name of the site, which publishes the article. */
   readonly publisher: string;
   /** Origin of the site, without a slash at the end; empty if unknown. */
   readonly origin: string;

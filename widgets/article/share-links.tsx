@@ -22,7 +22,7 @@ const services = [
 /** An address as part of a query. Only what would end it is escaped: a stored page has a place for its origin in it. */
 const inQuery = (address: string): string => encodeURI(address).replace(/[&#?]/g, encodeURIComponent);
 
-/** Links to the networks: no script of theirs, nothing is fetched from them before somebody goes there. */
+/** Links to the networks, without their scripts: nothing is fetched from them before a visitor follows a link. */
 export function ShareLinks({ url, title, picture }: ShareLinksProps): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'article');

@@ -20,7 +20,7 @@ import builtIn from './texts.js';
 const placement = 'banner';
 
 interface HeadingProps {
-  /** What the page's author calls it. */
+  /** The author's name of the page. */
   readonly named: string;
   readonly title: Field | undefined;
   readonly label: Field | undefined;

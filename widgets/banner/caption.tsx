@@ -12,7 +12,7 @@ interface CaptionProps {
   readonly caption: NonNullable<DataCursorOf<typeof spec>['caption']>;
 }
 
-/** What the picture of a banner shows: name, place and year, one link where there is more of it to see. */
+/** Caption of a banner's picture: name, place and year; a link if the site has a page about it. */
 export function Caption({ caption: { name, place, year, link } }: CaptionProps): ReactElement {
   const t = useTexts(texts);
   const { page } = useBlock();

@@ -27,7 +27,7 @@ export type BannerLink = Cursor<v.InferOutput<ReturnType<typeof namedLink>>>;
 export interface BannerLoaded {
   readonly kind: PathKind;
   readonly links: readonly BannerLink[];
-  /** What the search in the banner searches; empty: there is none. */
+  /** Scope of the search in the banner; empty: no search. */
   readonly search: 'blog' | 'projects' | '';
   /** Steps of the trail between home and the page. */
   readonly between: readonly TrailStep[];

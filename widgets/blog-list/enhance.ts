@@ -2,7 +2,7 @@ import type { Enhance } from '../../runtime/entry/runtime.js';
 import { closePanel } from '../shared/close-panel.js';
 import { prefetchNext } from './prefetch-next.js';
 
-/** What HTML alone cannot do for a list: close the panel of its orders, and have its next page ready. */
+/** Additions to the HTML of a list: closes the panel of its orders, and preloads its next page. */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
   const panel = root.querySelector<HTMLDetailsElement>('.gh-blog-list-sort details');

@@ -11,7 +11,7 @@ import type { TrailStep } from '../shared/trail-step.js';
 import type spec from './spec.js';
 
 export interface BreadcrumbsLoaded {
-  /** What follows the home page. */
+  /** The steps after the home page. */
   readonly steps: readonly TrailStep[];
   /** True where the author gave the whole trail. */
   readonly isWhole: boolean;

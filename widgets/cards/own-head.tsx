@@ -12,7 +12,7 @@ import type spec from './spec.js';
 
 const schema = v.object({ title: v.optional(rich()), subtitle: v.optional(rich()), button: v.optional(action()) });
 
-/** What stands above and below the cards. */
+/** The parts above and below the cards. */
 type Head = Partial<Omit<DataCursorOf<typeof spec>, 'items'>>;
 
 /** The head that the page shown has under the component's id; none where it has nothing. */
@@ -30,7 +30,7 @@ interface OwnHeadProps {
   readonly children: ReactNode;
 }
 
-/** Texts of the page shown: what an editor changes in them is saved there, and not where the cards are. */
+/** Texts of the present page: edits are saved there, and not where the cards are stored. */
 export function OwnHead({ head, children }: OwnHeadProps): ReactElement {
   const { page } = useBlock();
   return head?.address ? (

@@ -30,7 +30,7 @@ function Comment({ comment, dateLocale, onReply, children }: CommentProps): Reac
       <p className="gh-comment-head">
         <strong>{comment.name}</strong>{' '}
         {comment.date > 0 && (
-          // A browser may write a language's days otherwise than the server did: what stands is right.
+          // A browser may format dates differently from the server: the server's text stays.
           <time dateTime={isoDay(day)} suppressHydrationWarning>
             {formatDay(day, dateLocale)}
           </time>
@@ -47,7 +47,7 @@ function Comment({ comment, dateLocale, onReply, children }: CommentProps): Reac
   );
 }
 
-/** What readers say of the page's article; nothing where the page has none. */
+/** Comments on the page's article; nothing without an article. */
 export function Comments({
   attributes: { dateLocale },
   loaded: { slug, comments },

@@ -24,7 +24,7 @@ export const cleanComment = ({ name, email, text }: NewComment): NewComment => (
   text: text.replace(/\r\n?/g, '\n').trim(),
 });
 
-/** What is wrong with the fields of a comment, by name; empty where it may be sent. The e-mail may be left out. */
+/** Errors of a comment's fields, by name; empty if it may be sent. The e-mail is optional. */
 export function commentProblems(typed: NewComment): Readonly<Partial<Record<CommentField, CommentProblem>>> {
   const comment = cleanComment(typed);
   const problemOf = (field: CommentField): CommentProblem | undefined => {

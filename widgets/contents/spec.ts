@@ -7,6 +7,6 @@ export default defineWidget({
   summary: 'Links to the headings of a text, with a mark at the one that is being read.',
   wake: 'never',
   enhanceWhen: 'a',
-  // What the block reads of the text's own component.
+  // The data that the block reads from the text's own component.
   data: v.object({ text: v.string() }),
 });

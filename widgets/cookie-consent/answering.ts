@@ -30,7 +30,7 @@ function keep(answer: boolean, proof: ConsentProof): void {
   try {
     localStorage.setItem('gh-consent', [proof.time, proof.choice, proof.version].join());
     if (!answer) localStorage.setItem('cookieConsentTime', `${proof.time}`);
-    // Other tabs hear of changes alone: of this one last, and also where another choice is the same answer.
+    // Other tabs get events only for changes. This key changes last, and also if another choice has the same answer.
     localStorage.removeItem('agreeWithCookies');
     localStorage.setItem('agreeWithCookies', `${answer}`);
     localStorage.removeItem('gh-consent-press');
@@ -47,7 +47,10 @@ function isGiven(time: string): boolean {
   }
 }
 
-/** Tells the site once. What is lost on the way is not sent again: the visitor has the proof, and the browser says on its console why. */
+/**
+ * Sends the answer to the site once. A failed request is not repeated: the visitor has the proof, and the browser's
+ * console shows the reason.
+ */
 function send(endpoint: string, proof: ConsentProof): void {
   void fetch(endpoint, {
     method: 'POST',
@@ -63,7 +66,7 @@ function send(endpoint: string, proof: ConsentProof): void {
 function close(question: Question): void {
   const { box, opener, back } = question;
   question.answered = true;
-  // What a press has hidden loses the focus to the page with the next frame.
+  // A part that a press has hidden loses the focus to the page with the next frame.
   if (box.matches(':focus-within') || (box.hidden && pageDocument.activeElement === pageDocument.body))
     (opener ?? back)?.focus({ preventScroll: true });
   // Another tab may answer later, when the visitor is elsewhere: nothing is given back twice.
@@ -111,7 +114,7 @@ function open({ box, state }: Question): void {
 export type Happening = Pick<Event, 'type'> & { readonly key?: string | null };
 
 /**
- * What a visitor does with the question, here or elsewhere.
+ * The visitor's actions on the question, in this tab or another.
  *
  * @param event In the question; the click on a link that opens it again; a change of what is stored; or a press on an earlier page.
  * @param about For a click in the question, its button; otherwise the present stored value, or the stored press. A

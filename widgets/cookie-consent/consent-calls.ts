@@ -4,7 +4,7 @@ import { consentTypes } from './rules.js';
 type Push = (...command: unknown[]) => void;
 
 const dataLayer = () => ownGlobal('dataLayer') as unknown[] | undefined;
-/** What a page's own tag brings along. */
+/** Globals of a page's own tag. */
 const gtag = () => ownGlobal('gtag') as Push | undefined;
 
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */

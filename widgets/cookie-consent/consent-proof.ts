@@ -1,4 +1,7 @@
-/** What proves an answer, kept in local storage under `gh-consent`, in this order and with commas between: nothing of it says who gave it. */
+/**
+ * Proof of an answer, stored in local storage under `gh-consent`, in this order and separated by commas. It does not
+ * identify the visitor.
+ */
 export interface ConsentProof {
   /** When it was given, in milliseconds since 1970. */
   readonly time: number;

@@ -33,7 +33,7 @@ export interface ConsentLoaded {
   readonly config: Cursor<v.InferOutput<typeof consentSchema>> | undefined;
 }
 
-/** What the site asks consent for, and where it keeps proof. */
+/** The purposes for which the site asks consent, and where it stores proof. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<ConsentLoaded> {
   return { config: await readSetting(site, 'consentConfig', consentSchema, page) };
 }

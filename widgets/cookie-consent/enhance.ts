@@ -8,7 +8,10 @@ import { keepClear } from './keep-clear.js';
 import { stored } from './stored.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
 
-/** Asks where an answer is due, and tells the page's tags what it is. A preview, which is never hidden, is left alone. */
+/**
+ * Shows the question if an answer is missing, and passes the answer to the page's tags. A preview, which is never
+ * hidden, is left alone.
+ */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
   setDefaultConsent();
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');

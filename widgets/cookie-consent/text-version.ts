@@ -3,8 +3,8 @@ const beginnings = [0x811c9dc5, 0x9747b28d];
 const factor = 0x01000193;
 
 /**
- * Names what a visitor was asked, by its words alone: the same words have the same version on every server and in every browser, and other
- * words another one.
+ * Version of the question, by its text alone: the same words have the same version on every server and in every
+ * browser, and other words another one.
  *
  * @param words All texts of the question, in their order.
  * @returns Some 13 characters of base 36.

@@ -2,7 +2,7 @@ import type { Enhance } from '../../runtime/entry/runtime.js';
 import { figureOf } from './figure-of.js';
 import { visibilityObserver } from '../../runtime/basics/observers.js';
 
-/** What a figure shows while it counts, in place of its text. */
+/** The running figure, shown instead of its text. */
 const shownName = 'data-gh-count';
 
 /** How long counting takes, in milliseconds. */

@@ -78,7 +78,7 @@ export function Footer({
           © {years(company?.foundingDate?.value, year)} {owner && <Editable field={owner} />}.{' '}
           <Editable field={fields.rights} />
         </p>
-        {/* The consent opens its question again for whoever follows it; without script it leads to the policy. */}
+        {/* The link opens the consent question again; without a script it leads to the policy. */}
         <p>
           <a {...siteLink(`${policy}#cookie-settings`, page)}>
             <Editable field={fields.cookies} />
@@ -92,7 +92,7 @@ export function Footer({
             </a>
           </p>
         )}
-        {/* What a site adds to the last line: a choice of colours, a seal. */}
+        {/* A site's additions to the last line: a choice of colours, a seal. */}
         <Children />
         <Nested tag="gh-edit-mode" />
       </div>

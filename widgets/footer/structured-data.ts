@@ -6,7 +6,7 @@ import { phonesOf } from '../shared/phones-of.js';
 import type { FooterLoaded } from './data.js';
 import type spec from './spec.js';
 
-/** What is known of a thing; search engines complain of empty values. */
+/** Only known values: search engines report empty ones as errors. */
 const known = (entries: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entries).filter(

@@ -3,7 +3,7 @@ export const phoneNumber = /^\+?[0-9]{5,}$/;
 
 /** Patterns that work on typed text: each takes time that grows with the length and no faster. */
 export const phonePatterns = {
-  /** What people write between the digits of a number. */
+  /** Characters that people write between the digits of a number. */
   signs: /[\s\p{Pd}()[\]./−ー⁄∕·•‧∙⋅・]+/gu,
   invisible: /\p{Cf}+/gu,
   otherDigit: /(?![0-9])\p{Nd}/gu,
@@ -44,7 +44,7 @@ function numberIn(text: string): string | undefined {
   return isOne && phoneNumber.test(number) ? number : undefined;
 }
 
-/** What was typed into a field for a telephone number. */
+/** The typed text of a telephone field, as parts of a number. */
 export interface CleanPhone {
   /** An optional plus and digits; absent unless the text is a number that can be dialled. */
   readonly number?: string | undefined;

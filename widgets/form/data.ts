@@ -22,7 +22,7 @@ export interface FormLoaded {
   readonly destination: Destination | undefined;
 }
 
-/** The site's forms, and who takes what they send. */
+/** The site's forms, and their destination. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, _page: PageInfo): Promise<FormLoaded> {
   const [forms, destination] = await Promise.all([
     settingCursor(site, 'formConfig'),

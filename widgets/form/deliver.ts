@@ -12,7 +12,7 @@ export interface Delivery {
   /** Address that takes the form; absent: the delivery is simulated. */
   readonly url?: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** What goes with the fields where the form has fields for files; absent: it has none. */
+  /** The chosen files of the form; absent without file fields. */
   readonly files?: Pick<FilesOnTheirWay, 'files' | 'onProgress' | 'signal'> | undefined;
   /** Announces the form to the page, which may pass further required promises to `waitUntil`. */
   readonly announce: (waitUntil: (promise: Promise<unknown>) => void, hear: (how: Heard) => void) => void;
@@ -23,7 +23,7 @@ export interface Delivery {
   readonly mustBe?: Heard | undefined;
 }
 
-/** What a listener did with a form: it looked at what was typed, or it said that it has the form. */
+/** The effect of a listener on a form: it read the typed values, or it confirmed that it has taken the form. */
 export type Heard = 'read' | 'taken';
 
 const unheard: Readonly<Record<'read' | 'ignored', string>> = {
@@ -56,7 +56,7 @@ async function post(url: string, fields: Readonly<Record<string, string>>): Prom
   requireStored(answer.status, body);
 }
 
-/** Sends a form, then tells the page and waits for what the page holds it back with. Rejects where either fails. */
+/** Sends a form, then emits an event and waits for the promises that listeners pass to it. Rejects if either fails. */
 export async function deliver({ url, fields, files, announce, mustBe }: Delivery): Promise<void> {
   if (url === undefined && !mustBe) await new Promise((resolve) => setTimeout(resolve, simulatedDelay));
   else if (url !== undefined && files) await (await filesPart()).sendFiles({ url, fields, ...files });

@@ -1,7 +1,7 @@
 import { treeOf } from '../../runtime/basics/page-document.js';
 import type { FormConfig } from './rules.js';
 
-/** What was typed into a form and not sent yet, by field name. */
+/** Typed values of a form that are not sent yet, by field name. */
 type Draft = Readonly<Record<string, string>>;
 
 /** Names of the fields that a draft may hold: texts, and never files, boxes or the field that only programs fill in. */
@@ -64,7 +64,7 @@ export function writeDraft(key: string, form: FormConfig, data: FormData): void 
   try {
     storage()?.setItem(key, JSON.stringify(Object.fromEntries(typed)));
   } catch {
-    // The storage is full: what was typed is still in the form.
+    // The storage is full: the typed values are still in the form.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../runtime/entry/runtime.js';
 
-/** What tells that somebody is there: whatever else they do begins with one of these. */
+/** Events that show a visitor's presence: every interaction begins with one of these. */
 const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 
 /** Not every browser knows all of it. */
@@ -18,7 +18,7 @@ export const enhance: Enhance = (element, activate, { openParts }) => {
   const met = new AbortController();
   const comeTo = () => {
     met.abort();
-    // What fails is fetched again when the form is touched.
+    // Failed files are fetched again when the form is touched.
     openParts().then(
       ({ whenLookedAt }) => whenLookedAt(element, () => void activate()),
       () => undefined,

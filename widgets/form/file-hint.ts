@@ -21,7 +21,7 @@ export function withFileLimits(sentence: string, input: FormInput, t: Texts): st
     .replace('{kinds}', kinds.join(', '));
 }
 
-/** What a field for files takes, told before a visitor chooses any. */
+/** The files that a field accepts, shown before a visitor chooses any. */
 export function fileHint(input: FormInput, t: Texts): string {
   return withFileLimits(fileLimits(input).files > 1 ? t.filesHint : t.fileHint, input, t);
 }

@@ -22,7 +22,7 @@ import { useSubmission } from './use-submission.js';
 
 const mainPlacement = 'main';
 
-/** What an attribute says, else what is stored; `undefined` where there is neither. */
+/** The value of the attribute, else the stored one; `undefined` without both. */
 const textOf = (attribute: string, stored: Field | undefined): Field | undefined =>
   attribute ? { path: '', value: attribute, kind: 'plain' } : stored?.value ? stored : undefined;
 

@@ -1,10 +1,10 @@
 import type { FieldProblem } from './rules.js';
 
-/** The site has looked at a form and refused fields of it: what it says of each belongs beside the field. */
+/** The site has refused fields of a form: each message belongs beside its field. */
 export class RefusedFields extends Error {
   override readonly name = 'RefusedFields';
 
-  /** What is wrong, by field name. */
+  /** Errors, by field name. */
   readonly problems: Readonly<Record<string, FieldProblem>>;
 
   constructor(problems: Readonly<Record<string, FieldProblem>>) {

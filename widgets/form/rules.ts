@@ -24,7 +24,7 @@ export const optOutName = 'newsletter_opt_out';
 /** Name of the checkbox that asks for the newsletter, on sites whose setting `newsletter` is `opt-in`. */
 export const optInName = 'newsletter_opt_in';
 
-/** Name of a field that people never see: what has a value in it was filled in by a program. */
+/** Name of an invisible field: if it has a value, a program has filled in the form. */
 export const trapName = 'gh_homepage';
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
@@ -195,10 +195,10 @@ export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): st
 export const limitOf = ({ type, maxLength }: Pick<FormInput, 'type' | 'maxLength'>): number =>
   type === 'file' ? 0 : Math.min(maxLength ?? maxLengths[type], mostCharacters);
 
-/** What a value must look like, for the types that have such a rule. */
+/** Patterns of values, for the types that have one. */
 export const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = { email: emailAddress, phone: phoneNumber };
 
-/** What is wrong with a value of a field, by the field's type and never by its name; `undefined` where nothing is. */
+/** The error of a field's value, by the field's type and never by its name; `undefined` if it is valid. */
 export function checkField(
   input: Pick<FormInput, 'type' | 'required' | 'maxLength'>,
   value: string,

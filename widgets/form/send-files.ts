@@ -17,7 +17,7 @@ export interface FilesOnTheirWay {
 }
 
 /**
- * Posts a form with files and tells how far it is.
+ * Posts a form with files and reports its progress.
  *
  * @throws RefusedFields where the site names fields that it refuses
  * @throws DeliveryError where it cannot be reached, or refuses the whole

@@ -15,7 +15,7 @@ import { trapName } from './rules.js';
 import type { FormConfig } from './rules.js';
 import { watchListeners } from './watch-listeners.js';
 
-/** What a form remembers from one try to the next. */
+/** State of a form between attempts. */
 export interface Attempts {
   keys?: AttemptKeys;
 }
@@ -32,7 +32,7 @@ export interface FormToSend {
   /** BCP 47 language of the page. */
   readonly lang: string;
   readonly data: FormData;
-  /** What was typed, checked. */
+  /** The typed values, checked. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly attempts: Attempts;
   readonly signal: AbortSignal;
@@ -55,7 +55,7 @@ const howTaken: ReadonlyMap<Destination, Heard> = new Map<Destination, Heard>([
   ['legacy listeners', 'read'],
 ]);
 
-/** Tells two files of one name from each other, so that another choice is another submission. */
+/** Distinguishes two files with the same name, so that another choice is another submission. */
 const factsOf = (files: ChosenFiles) =>
   Object.entries(files).map(([name, chosen]) => [
     name,
@@ -63,7 +63,7 @@ const factsOf = (files: ChosenFiles) =>
   ]);
 
 /**
- * Sends a checked form, tells the page of it, and says which view comes next.
+ * Sends a checked form, emits its events, and returns the next view.
  *
  * @throws RefusedFields where the site names fields that it refuses; whatever ended it, where its visitor has stopped it
  */
@@ -115,7 +115,7 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
     return 'success';
   } catch (error) {
     if (signal.aborted || error instanceof RefusedFields) throw error;
-    // What a listener rejects with may hold what the visitor typed: the console does not get it.
+    // The error of a listener may contain typed values, so it is not logged.
     const reason = error instanceof DeliveryError ? error.message : 'A listener of submitForm rejected it.';
     logError(`The form "${form.id}" could not be sent. ${reason}`);
     runtime.bus.emit('form-error', { formId: form.id, error }, element);

@@ -26,7 +26,7 @@ let opened: Promise<Store | undefined> | undefined;
  */
 const openStore = () => (opened ??= withRetries(() => import('./draft-store.js')).catch(() => (opened = undefined)));
 
-/** What a visitor has typed survives a reload, in this tab. A field in which something stands already is left as it is. */
+/** Typed values survive a reload in this tab. A field with a value is left unchanged. */
 export function useDraft(form: FormConfig, fields: RefObject<HTMLFormElement | null>): DraftControl {
   const { element } = useBlock();
   const [restored, setRestored] = useState(false);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { isInside } from './is-inside.js';
 
-/** What the visitor sees; `leaving` is the fail view on its way out. */
+/** The present view; `leaving` is the fail view during its exit. */
 export type FormView = 'form' | 'sending' | 'success' | 'failure' | 'leaving';
 
 /** Fade of the fail view, wait before a closed popup's views are cleared, and rest of the button after sending, in milliseconds. */

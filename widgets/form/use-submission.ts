@@ -22,10 +22,10 @@ export interface Submission extends FormViewControl {
   readonly contacts: readonly Contact[];
   /** Part of the files that has been sent, 0 to 1; `undefined` where none are on their way. */
   readonly progress: number | undefined;
-  /** Stops files on their way; what was typed and chosen stays in the form. */
+  /** Stops an upload; typed values and chosen files stay in the form. */
   readonly stop: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes the mark off a field as soon as it is right, and tells at once what is wrong with files. */
+  /** Removes the mark from a field as soon as it is valid, and shows errors of files immediately. */
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Takes the marks off all fields. */
   readonly forgive: () => void;
@@ -44,7 +44,9 @@ interface SubmissionOptions {
   readonly onCleared: () => void;
 }
 
-/** What sends a form comes behind what shows it, so that the form is alive sooner. */
+/**
+ * The code that sends a form loads after the code that shows it, so that the form is active sooner.
+ */
 const sendingPart = () => withRetries(() => import('./send-form.js'));
 
 /** Fetches it ahead; its failure is reported when the form is sent. */

@@ -6,12 +6,12 @@ import type { GalleryItems } from './read-answer.js';
 /** How long an endpoint may take, in milliseconds; after that it counts as out of reach. */
 export const patience = 20_000;
 
-/** What is known of the pictures that an endpoint lists. */
+/** State of the pictures that an endpoint lists. */
 type Asked = { readonly state: 'loading' | 'failed' } | { readonly state: 'here'; readonly items: GalleryItems };
 
 interface AskedPictures {
   readonly asked: Asked;
-  /** How often it was asked again. */
+  /** Number of repeated requests. */
   readonly repeats: number;
   /** Asks once more. */
   readonly askAgain: () => void;

@@ -4,7 +4,7 @@ import { pageDocument } from '../../runtime/basics/page-document.js';
 const beside = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';
 
 /**
- * What HTML and CSS leave open of the menus: Escape, closing from outside, and the rest of the page at rest below the drawer.
+ * Additions to the HTML and CSS of the menus: Escape, closing by a click outside, and an inert page below the drawer.
  *
  * @param signal Ends it; the page is then as it was before.
  */

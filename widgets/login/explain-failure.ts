@@ -11,5 +11,5 @@ const reasons: Readonly<Record<string, Reason>> = {
   timeout: 'unreachable',
 };
 
-/** Which text tells a visitor why signing in failed. */
+/** The text that explains a failed sign-in. */
 export const explainFailure = (error: unknown): Reason => reasons[errorCode(error) ?? ''] ?? 'failed';

@@ -17,7 +17,7 @@ type View =
   | { readonly kind: 'loading' | 'unreachable' }
   | { readonly kind: 'account'; readonly account: Account };
 
-/** What the page shows of whom the stored key stands for. */
+/** The page's state for the user of the stored key. */
 async function lookUp(runtime: Runtime): Promise<View> {
   try {
     const { auth } = await pageClient();

@@ -7,7 +7,7 @@ import { storeKey, storeUser } from '../shared/account/stored-key.js';
 type Surroundings = Pick<Runtime, 'bus' | 'config'>;
 type Auth = Pick<Client['auth'], 'login' | 'logout' | 'token' | 'user'>;
 
-/** What the account view shows of the signed-in user. */
+/** Data of the signed-in user for the account view. */
 export interface Account {
   readonly name: string;
   readonly username: string;
@@ -18,7 +18,9 @@ const accountOf = (user: { readonly username: string; readonly fullname?: string
   username: user.username,
 });
 
-/** Signs in, keeps the key, begins an editor's session and tells the page. Rejects with the SDK's error. */
+/**
+ * Signs in, stores the key, begins an editor's session and emits an event. Rejects with the SDK's error.
+ */
 export async function signIn(
   auth: Auth,
   { bus, config }: Surroundings,

@@ -22,7 +22,7 @@ interface PanelProps {
   readonly numbered: boolean;
 }
 
-/** What is seen beside the words; nothing where the document has no media. */
+/** The media beside the text; nothing if the document has none. */
 function Media({ image, images = [], video, videos = [] }: PanelData): ReactElement | null {
   const films = video ? [video, ...videos] : videos;
   if (!image && images.length === 0 && films.length === 0) return null;

@@ -19,7 +19,7 @@ interface WorkProps {
   readonly positions: readonly number[];
   /** True where a press on the picture opens it large. */
   readonly enlarges: boolean;
-  /** What is said of a work that has no project, where other works have one. */
+  /** Text for a work without a project, if other works have one. */
   readonly alone?: Field | undefined;
 }
 

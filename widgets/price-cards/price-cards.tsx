@@ -13,7 +13,9 @@ type Card = DataCursorOf<typeof spec>['items'][number];
 
 const placement = 'price-cards';
 
-/** What a price includes, and what not: told by a word for those who do not see the mark. */
+/**
+ * Included and excluded services of a price: a hidden word announces the mark to screen readers.
+ */
 function Contents({ list }: { readonly list: NonNullable<Card['list']> }): ReactElement {
   const t = useTexts(texts);
   return (

@@ -1,4 +1,6 @@
-/** How long a vote waits for another choice, in milliseconds: who moves by arrow keys passes stars that are not meant. */
+/**
+ * How long a vote waits for another choice, in milliseconds: arrow keys pass over stars that the visitor does not mean.
+ */
 export const votePause = 600;
 
 export interface VoteQueue {

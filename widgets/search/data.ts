@@ -7,7 +7,7 @@ import type { SearchType } from './rules.js';
 import type spec from './spec.js';
 
 export interface SearchLoaded {
-  /** What the search calls itself. */
+  /** Label of the search. */
   readonly type: SearchType;
   /** Chapter whose articles are searched. */
   readonly chapter: string;

@@ -24,7 +24,7 @@ export function Search({ attributes, loaded, page }: BlockProps<typeof spec, Sea
   const chosen = open ? articles[active] : undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
-  // What was typed before the block woke is searched for as well, and shown to a visitor who is still there.
+  // Text that was typed before activation is searched too, and results are shown if the visitor is still in the field.
   const atFirst = useRef({ search, show });
   useEffect(() => {
     const typed = field.current?.value ?? '';

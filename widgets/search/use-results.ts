@@ -13,7 +13,7 @@ const nothing = { term: '', articles: none, failed: false };
 
 export interface Results {
   readonly articles: readonly SearchableArticle[];
-  /** What was searched for, without blanks around it; empty: nothing is shown. */
+  /** The trimmed search text; empty: nothing is shown. */
   readonly term: string;
   readonly open: boolean;
   /** True where the site could not be asked: the articles are none then, whatever it has. */
@@ -38,7 +38,7 @@ export function useResults({ chapter, type }: SearchLoaded): Results {
   useEffect(() => () => clearTimeout(hiding.current), []);
 
   function answer(made: typeof found): void {
-    // Somebody who types faster than the site answers sees what they typed last.
+    // If typing is faster than the site's answers, only results for the last text are shown.
     if (latest.current !== made.term) return;
     // What is found for a visitor who has just left is not shown to them for the rest of the delay.
     if (hiding.current !== undefined) setOpen(false);

@@ -5,9 +5,9 @@ import type { GivenStep } from './given-trail.js';
 import { givenTrailStep } from './trail-step.js';
 import type { TrailStep } from './trail-step.js';
 
-/** What a banner knows of its trail. */
+/** A banner's data for its breadcrumbs. */
 export interface BannerTrailParts {
-  /** What the home page is called. */
+  /** Name of the home page. */
   readonly homeText: Field;
   /** The whole trail as the page's author wrote it; empty: home, then the page. */
   readonly given: readonly GivenStep[];
@@ -15,7 +15,7 @@ export interface BannerTrailParts {
   readonly home?: GivenStep | undefined;
   /** Steps between the first one and the page. */
   readonly between?: readonly TrailStep[];
-  /** What the page is called. */
+  /** Name of the page. */
   readonly label: Field | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Trail } from './trail.js';
 
 interface BannerTrailProps extends BannerTrailParts {
   readonly className: string;
-  /** What the trail is called for those who hear it. */
+  /** Accessible name of the breadcrumbs. */
   readonly name: string;
 }
 

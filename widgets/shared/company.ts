@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Cursor } from '../../runtime/contract/cursor.js';
 import { plain, source } from './fields.js';
 
-/** A web address of somebody else. */
+/** A web address of another site. */
 const webAddress = () =>
   v.pipe(v.string(), v.regex(/^https?:\/\//i, 'an http(s) address'), v.metadata({ edit: 'link' }));
 
 const profile = () => v.optional(webAddress());
 
-/** The configuration `generalInfo`: who the site belongs to, and how to reach them. */
+/** The configuration `generalInfo`: the company behind the site, and its contacts. */
 export const companySchema = v.object({
   name: v.optional(plain()),
   legalName: v.optional(plain()),

@@ -2,7 +2,7 @@ import type { PictureCrop } from './picture-crop.js';
 
 const cropped = /^(.+)-crop-(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5})-[0-9a-f]{8}(\.[a-z]+)$/;
 
-/** What the name of a cropped picture says. */
+/** The parts of a cropped picture's name. */
 export interface CroppedName {
   /** Name of the picture that it was cut out of. */
   readonly original: string;

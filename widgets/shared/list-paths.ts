@@ -17,7 +17,7 @@ const listPaths = v.object({
 export interface ListPaths {
   /** The list of all articles: `/blog/`. */
   readonly list: string;
-  /** What the paths of categories begin with. */
+  /** Prefix of the paths of categories. */
   readonly categories: string;
   /** The list of authors, and what their paths begin with. */
   readonly authors: string;

@@ -20,7 +20,7 @@ function Step({ text, picture, source }: Pick<TrailStep, 'text' | 'picture' | 's
 interface TrailProps {
   /** The page itself last. */
   readonly steps: readonly TrailStep[];
-  /** What the trail is called for those who hear it. */
+  /** Accessible name of the breadcrumbs. */
   readonly name: string;
   readonly className: string;
 }

@@ -19,7 +19,7 @@ export async function beginEditorSession(config: RuntimeConfig, token: string): 
   await tell(config, token).catch(() => undefined);
 }
 
-/** Makes the site forget that this browser is an editor's. Rejects where it could not be told. */
+/** Ends the editor's session of this browser on the site. Rejects if the site cannot be reached. */
 export async function endEditorSession(config: RuntimeConfig): Promise<void> {
   await tell(config, '');
 }

@@ -9,7 +9,7 @@ interface PageWindow {
 /** The stored login key that the client was last given: before the first call, its user is unknown. */
 const adopted = new WeakMap<Client, string>();
 
-/** The page's one platform client, in the name of whoever has a stored login key. */
+/** The page's single platform client, for the user of the stored login key. */
 export async function pageClient(): Promise<Client> {
   const siteblocks = ownGlobal('siteblocks') as PageWindow['siteblocks'];
   if (!siteblocks) throw new Error('The page has no window.siteblocks: load it with runtime.js.');

@@ -46,7 +46,7 @@ export interface FileInput {
 
 export type FileProblem = 'required' | 'fileCount' | 'fileKind' | 'fileName' | 'fileEmpty' | 'fileSize';
 
-/** Other endings of the same kind: who asks for one means both. */
+/** Other extensions of the same kind: accepting one accepts both. */
 const twins: Readonly<Partial<Record<string, FileEnding>>> = { jpg: 'jpeg', jpeg: 'jpg', tif: 'tiff', tiff: 'tif' };
 
 /** Ending of a file's name in small letters, without its dot; empty where it has none. */
@@ -82,7 +82,7 @@ export function fileLimits({
   };
 }
 
-/** What is wrong with the files of a field, by their names and sizes; `undefined` where nothing is. */
+/** The error of a field's files, by their names and sizes; `undefined` if they are valid. */
 export function checkFiles(input: FileInput, files: readonly FileFacts[]): FileProblem | undefined {
   if (files.length === 0) return input.required === 'true' ? 'required' : undefined;
   const { endings, bytes, files: most } = fileLimits(input);

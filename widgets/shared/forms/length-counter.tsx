@@ -8,7 +8,7 @@ const pause = 1000;
 interface LengthCounterProps {
   /** Id for `aria-describedby` of the field. */
   readonly id: string;
-  /** What `useTextLength` returned. */
+  /** The result of `useTextLength`. */
   readonly length: number;
   /** Most characters that the field takes. */
   readonly limit: number;

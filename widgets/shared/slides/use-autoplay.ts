@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { pageDocument } from '../../../runtime/basics/page-document.js';
 
-/** What of a row is being used: its slides or its arrows, by pointer or by keys. */
+/** Selector of parts in use: slides or arrows, by pointer or by keys. */
 const inUse = '.gh-slides-track:is(:hover, :focus-within), .gh-slides-arrow:is(:hover, :focus)';
 
-/** What gives a row its whole time again. */
+/** Events that restart the time of a row. */
 const restarting = ['pointerleave', 'pointerup', 'focusout'] as const;
 
 function isSeen(row: HTMLElement): boolean {
