@@ -28,7 +28,7 @@ describe('an area takes', () => {
       { more: [{ ...cards, attributes: { 'data-gpage': 'home' } }] },
       'takes no attribute',
     ],
-    ['attributes that are no texts', { more: [{ ...cards, attributes: { 'data-type': 1 } }] }, 'no texts'],
+    ['attributes that are no texts', { more: [{ ...cards, attributes: { 'data-type': 1 } }] }, 'must be strings'],
     ['data of another shape', { more: [{ ...cards, data: { items: [{ title: 7 }] } }] }, 'shape'],
     ['no data where some are needed', { more: [{ id: 'a', block: 'gh-rich-text' }] }, 'shape'],
   ])('no %s', (_name, document, reason) => {
