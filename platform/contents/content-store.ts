@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rename, stat, unlink, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.js';
-import { writeWhole } from './write-whole.js';
+import { syncNames, writeWhole } from './write-whole.js';
 
 /** Bytes under the hash of themselves: writing the same twice is harmless, and nothing is ever changed in place. */
 export interface ContentStore {
@@ -23,7 +23,9 @@ export function createContentStore(folder: string): ContentStore {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(hash);
-      if (!(await touch(path))) await writeWhole(path, bytes);
+      // One that is there may have been put just now, by an upload that has not synced it yet.
+      if (await touch(path)) await syncNames(path);
+      else await writeWhole(path, bytes);
       return hash;
     },
     open: async (hash) => open(pathOf(hash)),
