@@ -18,8 +18,13 @@ const browser = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** About the data folder of the embedded database: its lock, its crashes, its size, the disk it lies on. */
-const embeddedOnly = ['test/platform/storage.test.ts', 'test/platform/growth.test.ts'];
+/** About the data folder of the embedded database: its lock, its crashes, its size, the disk it lies on, and former releases. */
+const embeddedOnly = [
+  'test/platform/storage.test.ts',
+  'test/platform/growth.test.ts',
+  'test/platform/moved-over.test.ts',
+  'test/platform/power-cut.test.ts',
+];
 
 /** The same, too slow for every run where the other tests have PostgreSQL. */
 const embeddedInFull = ['test/platform/full-disk.test.ts'];

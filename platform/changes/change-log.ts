@@ -3,6 +3,7 @@ import type { Id } from '../../sdk/types/entities.js';
 import type { Change, OnChanges } from './change.js';
 import { json, type ChangeSubject, type Database } from '../storage/database.js';
 import type { ChangeFeed, PublishedChange } from './change-feed.js';
+import { createGroupFlush } from './group-flush.js';
 import { isRefusal, UndecidedWrite } from './undecided-write.js';
 
 /** What a call says of its write; the log adds the number. */
@@ -68,35 +69,56 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
     return entries.map((entry, index) => toPublished(entry, numbers[index] ?? 0));
   }
 
-  async function attempt<Result>(work: Work<Result>): Promise<{ result: Result; published: PublishedChange[] }> {
+  const flush = createGroupFlush(database);
+  /** Settles when the answer to the commit before has arrived: answers of two connections may overtake each other. */
+  let committed: Promise<void> = Promise.resolve();
+
+  async function attempt<Result>(work: Work<Result>): Promise<Result> {
     let committing = false;
+    const answered = settleLater();
     try {
-      return await database.transaction().execute(async (transaction) => {
-        const done = await run(work, transaction);
+      const { result, published } = await database.transaction().execute(async (transaction) => {
+        const done = await run(work, transaction, async () => {
+          await committed;
+          committed = answered.promise;
+        });
         committing = true;
         return done;
       });
+      if (published.length === 0 || kind === 'postgres') feed.committed(published);
+      else await tellWhenDurable(published, answered.settle);
+      return result;
     } catch (error) {
       throw committing && !isRefusal(error) ? new UndecidedWrite(error) : error;
+    } finally {
+      answered.settle();
     }
+  }
+
+  async function tellWhenDurable(published: readonly PublishedChange[], onAsked: () => void): Promise<void> {
+    const flushed = flush(() => feed.committed(published));
+    onAsked();
+    await flushed;
   }
 
   async function run<Result>(
     work: Work<Result>,
     transaction: Transaction<Database>,
+    takeTurn: () => Promise<void>,
   ): Promise<{ result: Result; published: PublishedChange[] }> {
     const entries: NewChange[] = [];
     const result = await work(transaction, async (change) => {
       entries.push(change);
     });
     if (entries.length === 0) return { result, published: [] };
-    if (kind === 'postgres') await holdOutbox(transaction, changedApps(entries));
+    await holdOutbox(transaction, changedApps(entries), kind);
+    await takeTurn();
     const published = await append(transaction, entries);
     await onChanges?.(
       published.map(({ change }) => change),
       transaction,
     );
-    if (kind === 'postgres') await feed.notify(transaction);
+    await feed.notify(transaction);
     return { result, published };
   }
 
@@ -104,9 +126,7 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
     async write(work) {
       for (let attempts = 1; ; attempts++) {
         try {
-          const { result, published } = await attempt(work);
-          feed.committed(published);
-          return result;
+          return await attempt(work);
         } catch (error) {
           if (attempts === mostAttempts || !isCollision(error)) throw error;
         }
@@ -119,9 +139,15 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
  * Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one. The apps are held first:
  * a writer that held the outbox and waited for an app could wait for one that holds the app and waits for the outbox.
  */
-async function holdOutbox(transaction: Transaction<Database>, appIds: readonly Id[]): Promise<void> {
+async function holdOutbox(
+  transaction: Transaction<Database>,
+  appIds: readonly Id[],
+  kind: ChangeLogOptions['kind'],
+): Promise<void> {
+  // The embedded database commits without waiting for the disk: nobody else should wait for it meanwhile. The flush comes after.
+  const commit = kind === 'embedded' ? sql`set_config('synchronous_commit', 'off', true), ` : sql``;
   await sql`
-    select pg_advisory_xact_lock(${outboxLock}) from (
+    select ${commit}pg_advisory_xact_lock(${outboxLock}) from (
       select count(*) from (select from app where app_id = any(${appIds}::bigint[]) order by app_id for no key update) as held) as counted`.execute(
     transaction,
   );
@@ -135,6 +161,12 @@ const changedApps = (entries: readonly NewChange[]): Id[] => [
     ),
   ),
 ];
+
+function settleLater(): { readonly promise: Promise<void>; readonly settle: () => void } {
+  let settle: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => (settle = resolve));
+  return { promise, settle };
+}
 
 /** Two writers stood in each other's way, and this one was undone as a whole: it may simply be done again. */
 const isCollision = (error: unknown) =>

@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type MigrationResultSet } from 'kysely';
 import { PlatformError } from '../base/platform-error.js';
 import type { Database } from './database.js';
 import { platformTables } from './migrations/m001-platform-tables.js';
@@ -38,11 +38,28 @@ async function isUpToDate(database: Kysely<Database>): Promise<boolean> {
   return rows.map(({ name }) => name).join() === Object.keys(history).join();
 }
 
+const migratorOf = (database: Kysely<Database>) =>
+  new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(history) } });
+
+/**
+ * Makes the tables of an older version.
+ *
+ * @param names The migrations that this version had, in order.
+ */
+export async function migrateAsFarAs(database: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const last = names.at(-1);
+  if (names.join() !== Object.keys(history).slice(0, names.length).join() || last === undefined)
+    throw new PlatformError('storage-damaged', 'The data was written by a newer version. Start that version.');
+  end(await migratorOf(database).migrateTo(last));
+}
+
 /** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */
 export async function migrate(database: Kysely<Database>): Promise<void> {
   if (await isUpToDate(database)) return;
-  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(history) } });
-  const { error } = await migrator.migrateToLatest();
+  end(await migratorOf(database).migrateToLatest());
+}
+
+function end({ error }: MigrationResultSet): void {
   if (error) {
     throw new PlatformError(
       'storage-damaged',

@@ -10,7 +10,12 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} M
 /** True where an error, or what caused it, says that the disk is full: as the database, the file system and the platform's answers say it. */
 function saysFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return isDiskFull(error) || ('status' in error && error.status === 507) || saysFull(error.cause);
+  return (
+    isDiskFull(error) ||
+    error.message.includes('No space left on device') ||
+    ('status' in error && error.status === 507) ||
+    saysFull(error.cause)
+  );
 }
 
 /**

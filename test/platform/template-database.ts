@@ -21,7 +21,7 @@ async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(join(storage, 'migrations'))).sort())
     hash.update(await readFile(join(storage, 'migrations', name)));
-  hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')));
+  hash.update(await readFile(join(root, 'platform/storage/embedded-cluster.ts')));
   return hash.digest('hex').slice(0, 16);
 }
 

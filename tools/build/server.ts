@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rollup } from 'vite';
@@ -66,10 +66,6 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
   );
 }
 
-// A worker is loaded by Node itself, so its file lies beside the module that starts it.
-const copyWorker = (root: string, outDir: string) =>
-  copyFileSync(join(root, 'platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
-
 /**
  * The command that loads content files, with the content as its files have it now.
  *
@@ -77,7 +73,6 @@ const copyWorker = (root: string, outDir: string) =>
  */
 export async function buildContentLoader(root: string, outDir: string): Promise<string> {
   await buildPrograms({ root, outDir, programs: contentLoader });
-  copyWorker(root, outDir);
   return join(outDir, 'load-content.js');
 }
 
@@ -88,7 +83,6 @@ export async function buildContentLoader(root: string, outDir: string): Promise<
  */
 export async function buildServer(root: string, outDir = join(root, 'dist/server')): Promise<readonly string[]> {
   const packages = await buildPrograms({ root, outDir, programs });
-  copyWorker(root, outDir);
   for (const folder of ['media', 'films'])
     cpSync(join(root, 'demo/content', folder), join(outDir, folder), {
       recursive: true,

@@ -1,0 +1,2 @@
+/** What the embedded PostgreSQL server calls itself. */
+export const clusterName = 'siteblocks';
