@@ -65,6 +65,7 @@ const long: Record<string, string> = full
   ? {
       SDK_MODEL_RUNS: '5000',
       CRASH_ROUNDS: '100',
+      POWER_CUTS: '200',
       FORM_CRASH_ROUNDS: '40',
       EDIT_CRASH_ROUNDS: '20',
       AREA_CRASH_ROUNDS: '20',

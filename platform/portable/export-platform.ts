@@ -1,14 +1,15 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import { isDiskFull } from '../base/is-disk-full.js';
 import { jsonLinesLog } from '../base/json-lines-log.js';
 import { PlatformError } from '../base/platform-error.js';
+import { syncFolder } from '../base/sync-folder.js';
 import type { Database } from '../storage/database.js';
-import { openStorage } from '../storage/open-storage.js';
+import { openToRead } from '../storage/open-storage.js';
 import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
 
 const batch = 500;
@@ -21,14 +22,14 @@ export interface ExportOptions {
 }
 
 /**
- * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files.
+ * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files. The platform may be running.
  * @returns How much that was.
- * @throws PlatformError as `openPlatform` does, `not-found` when there is no platform, and `storage-full`; an embedded platform must not be running.
+ * @throws PlatformError as `openPlatform` does, `not-found` when there is no platform, and `storage-full`.
  */
 export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<RowCounts> {
   const rows = noRows();
   const aside = join(target, `.${rowsFile}`);
-  const storage = await openStorage({ dataDir, databaseUrl, log: jsonLinesLog });
+  const storage = await openToRead({ dataDir, databaseUrl, log: jsonLinesLog });
   try {
     await mkdir(target, { recursive: true });
     // One snapshot for all tables, so that no row refers to one that was added after its table was read.
@@ -36,15 +37,17 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) =>
-        pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600 })),
+        pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600, flush: true })),
       );
     for (const name of copiedFolders) {
       const folder = join(storage.folder, name);
       // A link would lead nowhere, or to something else, where the copy is taken to.
-      if (existsSync(folder)) await cp(folder, join(target, name), { recursive: true, dereference: true });
+      if (existsSync(folder))
+        await cp(folder, join(target, name), { recursive: true, dereference: true, filter: isWhole });
     }
     // Last, so that a copy that broke off cannot be taken for a whole one.
     await rename(aside, join(target, rowsFile));
+    await syncFolder(target);
     return rows;
   } catch (error) {
     await rm(aside, { force: true });
@@ -59,6 +62,9 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
     await storage.close();
   }
 }
+
+/** A file that a running platform is just writing has such a name, and another one in a moment. */
+const isWhole = (path: string) => !basename(path).startsWith('.');
 
 async function* lines(database: Kysely<Database>, counts: RowCounts): AsyncGenerator<string> {
   yield `${JSON.stringify(portableHeader)}\n`;

@@ -59,6 +59,9 @@ const restartPause = 500;
 /** File in a database folder that says that this program has made it, with the password for systems without Unix sockets. */
 const markFile = 'siteblocks.json';
 
+/** The one user of the database. */
+const superuser = 'postgres';
+
 const run = promisify(execFile);
 
 /** Whether a database folder holds a PostgreSQL cluster of this program. */
@@ -68,6 +71,27 @@ export const isCluster = (folder: string): Promise<boolean> =>
     () => false,
   );
 
+/** How to connect to the server that runs on a cluster; undefined when none does. */
+export async function connectionOf(folder: string): Promise<EmbeddedCluster['connection'] | undefined> {
+  try {
+    // PostgreSQL writes into this file where it listens.
+    const [, , , port, socketFolder] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+    return {
+      host: socketFolder || '127.0.0.1',
+      port: Number(port),
+      user: superuser,
+      password: await passwordOf(folder),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+async function passwordOf(folder: string): Promise<string> {
+  const mark = JSON.parse(await readFile(join(folder, markFile), 'utf8')) as { readonly password: string };
+  return mark.password;
+}
+
 /** Makes an empty cluster. The folder must not exist. */
 export async function createCluster(folder: string): Promise<void> {
   const { initdb } = await postgresPrograms();
@@ -75,7 +99,7 @@ export async function createCluster(folder: string): Promise<void> {
   const password = randomBytes(24).toString('base64url');
   await mkdir(folder, { mode: 0o700 });
   await user.own(folder);
-  const options = ['-D', folder, '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--wal-segsize=4'];
+  const options = ['-D', folder, '-U', superuser, '--encoding=UTF8', '--locale=C', '--wal-segsize=4'];
   const secret = await mkdtemp(join(tmpdir(), 'siteblocks-'));
   try {
     const passwordFile = join(secret, 'password');
@@ -105,7 +129,6 @@ export async function openCluster(folder: string, log: Log): Promise<EmbeddedClu
   const user = await serverUser(dirname(folder));
   await user.own(folder);
   await stopLeftServer(folder);
-  const { password } = JSON.parse(await readFile(join(folder, markFile), 'utf8')) as { password: string };
   const place = await placeOf(folder);
   if (place.made) await user.own(place.host);
   const stopWithoutSignals = () => void run(pg_ctl, ['stop', '-D', folder, '-m', 'fast']).catch(() => undefined);
@@ -137,7 +160,7 @@ export async function openCluster(folder: string, log: Log): Promise<EmbeddedClu
   }
   const watching = watch();
   return {
-    connection: { host: place.host, port: place.port, user: 'postgres', password },
+    connection: { host: place.host, port: place.port, user: superuser, password: await passwordOf(folder) },
     async close() {
       closing = true;
       server.stop();

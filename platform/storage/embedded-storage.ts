@@ -6,7 +6,7 @@ import type { Log } from '../base/log.js';
 import { syncFolder } from '../base/sync-folder.js';
 import { clientOptions } from './client-options.js';
 import type { Database } from './database.js';
-import { createCluster, isCluster, openCluster } from './embedded-cluster.js';
+import { connectionOf, createCluster, isCluster, openCluster, type EmbeddedCluster } from './embedded-cluster.js';
 import { lockFolder } from './folder-lock.js';
 import { migrate } from './migrate.js';
 import { moveFromPglite } from './move-from-pglite.js';
@@ -106,8 +106,20 @@ async function moveOver(folder: string, state: 'pglite' | 'moving', log: Log): P
   });
 }
 
-async function connect(folder: string, databaseFolder: string, log: Log): Promise<Storage> {
-  const cluster = await openCluster(databaseFolder, log);
+/**
+ * Opens the database of a server that runs in another process, to read it.
+ *
+ * @returns Undefined when no server runs on the folder.
+ */
+export async function openRunning(folder: string): Promise<Storage | undefined> {
+  const connection = await connectionOf(databaseIn(folder));
+  return connection && storageOn({ connection, close: () => Promise.resolve() }, folder);
+}
+
+const connect = async (folder: string, databaseFolder: string, log: Log): Promise<Storage> =>
+  storageOn(await openCluster(databaseFolder, log), folder);
+
+function storageOn(cluster: EmbeddedCluster, folder: string): Storage {
   const pool = new pg.Pool({
     ...clientOptions,
     ...cluster.connection,

@@ -6,7 +6,7 @@ import { PlatformError } from '../base/platform-error.js';
 import { syncFolder } from '../base/sync-folder.js';
 import { clientOptions } from './client-options.js';
 import type { Database } from './database.js';
-import { hasDatabase, openEmbedded } from './embedded-storage.js';
+import { hasDatabase, openEmbedded, openRunning } from './embedded-storage.js';
 import { migrate } from './migrate.js';
 import type { Storage, StorageOptions } from './storage.js';
 
@@ -24,6 +24,18 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   return options.databaseUrl === undefined
     ? openEmbedded(folder, options)
     : openPostgres(folder, options.databaseUrl, options);
+}
+
+/** Opens the data to read them, also while a platform is running on them. Nothing is made. */
+export async function openToRead(options: Omit<StorageOptions, 'initialise'>): Promise<Storage> {
+  try {
+    return await openStorage(options);
+  } catch (error) {
+    const isRunning = error instanceof PlatformError && error.code === 'storage-in-use';
+    const running = isRunning ? await openRunning(resolve(options.dataDir)) : undefined;
+    if (!running) throw error;
+    return running;
+  }
 }
 
 async function openPostgres(folder: string, databaseUrl: string, { initialise }: StorageOptions): Promise<Storage> {
