@@ -9,3 +9,9 @@ export const clientOptions = {
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   },
 };
+
+/** A connection that breaks, idle or between two statements, is replaced by the pool. Without a listener it would end the process. */
+export function ignoreBrokenConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}

@@ -150,6 +150,8 @@ export async function openCluster(folder: string, log: Log): Promise<EmbeddedClu
         ended: Promise.resolve(reasonOf(error)),
         stop: () => undefined,
       }));
+      // The close came while it started.
+      if (closing) server.stop();
     }
   }
   try {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.js';
 import { syncFolder } from '../base/sync-folder.js';
-import { clientOptions } from './client-options.js';
+import { clientOptions, ignoreBrokenConnections } from './client-options.js';
 import type { Database } from './database.js';
 import { connectionOf, createCluster, isCluster, openCluster, type EmbeddedCluster } from './embedded-cluster.js';
 import { lockFolder } from './folder-lock.js';
@@ -127,8 +127,7 @@ function storageOn(cluster: EmbeddedCluster, folder: string): Storage {
     max: poolConnections,
     idleTimeoutMillis: idleTime,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  ignoreBrokenConnections(pool);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return {
     kind: 'embedded',

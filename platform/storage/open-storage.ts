@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PlatformError } from '../base/platform-error.js';
 import { syncFolder } from '../base/sync-folder.js';
-import { clientOptions } from './client-options.js';
+import { clientOptions, ignoreBrokenConnections } from './client-options.js';
 import type { Database } from './database.js';
 import { hasDatabase, openEmbedded, openRunning } from './embedded-storage.js';
 import { migrate } from './migrate.js';
@@ -45,7 +45,7 @@ async function openPostgres(folder: string, databaseUrl: string, { initialise }:
     max: postgresConnections,
     idleTimeoutMillis: 0,
   });
-  ignoreIdleErrors(pool);
+  ignoreBrokenConnections(pool);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const storage: Storage = { kind: 'postgres', database, folder, close: () => database.destroy() };
   try {
@@ -86,9 +86,6 @@ const noPlatform = (place: string, setting: 'DATA_DIR' | 'DATABASE_URL') =>
     'not-found',
     `There is no platform in ${place}, and none was made. Set ${setting} to where one is.`,
   );
-
-/** An idle connection that breaks is replaced at the next query; without a listener it would end the process. */
-const ignoreIdleErrors = (pool: pg.Pool) => pool.on('error', () => undefined);
 
 /** Any number, as long as every process uses the same one. */
 const startLock = 7_410_336;

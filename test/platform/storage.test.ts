@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../platform/open-platform.js';
+import { openCluster } from '../../platform/storage/embedded-cluster.js';
 import { PlatformError } from '../../platform/base/platform-error.js';
 import { copyTemplateDatabase } from './template-database.js';
 
@@ -109,6 +110,44 @@ describe('the data folder', () => {
   it('that holds something else than a database is a clear error', async () => {
     await writeFile(join(dataDir, 'db'), 'not a database');
     expect(await failureOf(openPlatform({ dataDir, log }))).toMatchObject({ code: 'storage-damaged' });
+  });
+});
+
+describe('the embedded database', () => {
+  it('is started again when it is killed, and has all that was written', async () => {
+    await copyTemplateDatabase(dataDir);
+    const problems: string[] = [];
+    const platform = await openPlatform({
+      dataDir,
+      log: (level, message) => level === 'error' && problems.push(message),
+    });
+    await platform.settings.set('before', '1');
+    const [pid] = (await readFile(join(dataDir, 'db/postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    const write = () => platform.settings.set('after', '2').then(() => 'written', String);
+    await expect.poll(() => problems, { timeout: 30_000 }).not.toEqual([]);
+    await expect.poll(write, { timeout: 30_000 }).toBe('written');
+    await expect.poll(() => platform.settings.get('before').catch(String), { timeout: 30_000 }).toBe('1');
+    expect(problems).toContain('the embedded database has ended and is started again');
+    await platform.close();
+  });
+
+  it('that a killed process has left on the folder makes way for the next start', async () => {
+    await copyTemplateDatabase(dataDir);
+    const left = await openCluster(join(dataDir, 'db'), log);
+    const platform = await openPlatform({ dataDir, log });
+    await platform.settings.set('a', '1');
+    await platform.close();
+    await left.close();
+  });
+
+  it('is opened where the number of a process before it went to another program', async () => {
+    await copyTemplateDatabase(dataDir);
+    const other = spawn('sleep', ['60']);
+    await writeFile(join(dataDir, 'db/postmaster.pid'), `${other.pid}\n${join(dataDir, 'db')}\n1\n5432\n\n\n`);
+    await (await openPlatform({ dataDir, log })).close();
+    expect(other.exitCode).toBeNull();
+    other.kill();
   });
 });
 
