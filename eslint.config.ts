@@ -13,10 +13,7 @@ const globalsOf = (name: string) =>
   }));
 
 /** Pages that are generated from code comments, or not yet rewritten in plain words. */
-const unpolished = [
-  'platform/README.md',
-  '{examples,cms,demo,test,tools,sdk,stories}/**/*.md',
-];
+const unpolished = ['platform/README.md', '{examples,cms,demo,test,tools,sdk,stories}/**/*.md'];
 
 /** Code whose comments are not yet rewritten in plain words. */
 const unpolishedCode = [
@@ -57,7 +54,10 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['{sdk,runtime,widgets,editor,kit,cms,platform,demo}/**/*.{ts,tsx}'], rules: { 'siteblocks/may-import': 'error' } },
+  {
+    files: ['{sdk,runtime,widgets,editor,kit,cms,platform,demo}/**/*.{ts,tsx}'],
+    rules: { 'siteblocks/may-import': 'error' },
+  },
   {
     files: ['{sdk,runtime,kit,widgets,tools,test}/**/*.{ts,tsx}'],
     ignores: unpolishedCode,

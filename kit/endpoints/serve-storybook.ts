@@ -24,7 +24,7 @@ const notFound = () =>
   });
 
 /**
- * Serves a build of Storybook below `/_gh/storybook/`. Search engines are asked to leave it out.
+ * Serves a build of Storybook below `/_gh/storybook/`. A header keeps search engines out.
  *
  * @param folder Where the build lies: `dist/storybook`.
  * @returns The answer to a request; `undefined` for a path elsewhere.
@@ -58,7 +58,7 @@ export function storybookServer(folder: string): (request: Request) => Promise<R
     try {
       return answer(decodeURIComponent(pathname.slice(storybookPath.length)));
     } catch {
-      // A path with a broken escape names no file.
+      // A path with a broken escape.
       return Promise.resolve(notFound());
     }
   };

@@ -27,7 +27,7 @@ const strictTransport = 'max-age=31536000';
 /**
  * Sets them on an answer before its own headers, which win where they differ.
  *
- * @param publicOrigin where visitors find the site: behind TLS, browsers are told to stay there
+ * @param publicOrigin where visitors find the site: behind TLS, a header keeps browsers there
  */
 export function setSecurityHeaders(response: ServerResponse, publicOrigin?: string): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

@@ -23,7 +23,7 @@ export interface ServerMetrics {
   readonly contentType: string;
 }
 
-/** Kinds of requests by the beginning of their paths: a path is no label, because visitors choose it. */
+/** Kinds of requests by the beginning of their paths: paths are not labels, because visitors choose them. */
 const kinds: readonly (readonly [beginning: string, kind: string])[] = [
   ['/GudHub/', 'platform'],
   ['/_gh/cdn/', 'browser-file'],

@@ -11,10 +11,13 @@ import { refusedImport } from './refused-import.js';
 
 const root = resolve(import.meta.dirname, '../..');
 // Some tools have packages of their own, with sources of others in them.
-const files = globSync(['{sdk,runtime,widgets,editor,kit,cms,platform,examples,demo,stories,tools,test}/**/*.{ts,tsx}'], {
-  cwd: root,
-  ignore: ['**/node_modules/**'],
-}).sort();
+const files = globSync(
+  ['{sdk,runtime,widgets,editor,kit,cms,platform,examples,demo,stories,tools,test}/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+    ignore: ['**/node_modules/**'],
+  },
+).sort();
 
 interface Import {
   readonly target: string;

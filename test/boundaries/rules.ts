@@ -247,6 +247,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       /^widgets\/registry\.ts$/,
       /^widgets\/(site|texts|shared)\//,
       /^widgets\/[^/]+\/(rules|spec|data|texts)\.ts$/,
+      textsOfEditor,
       /^sdk\//,
       /^runtime\/(?!react\/)/,
     ],

@@ -40,8 +40,8 @@ export function readPrint(line: string): PicturePrint {
 }
 
 /**
- * What differs between two prints, in words; empty where a visitor would see the same. A line that breaks elsewhere in one font than in another
- * is no difference, a part that is missing or has another colour is.
+ * The difference between two prints as a text; empty if a visitor would see the same. Lines that fonts break in another place do not count. A missing
+ * part counts, and so does another colour.
  */
 export function differenceOf(one: PicturePrint, other: PicturePrint): string {
   const height = Math.abs(one.height - other.height);

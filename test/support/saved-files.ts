@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const docsPage = (page: string): string => readFileSync(join(root, 'docs', page), 'utf8');
 
 /** Files that a page tells its reader to save (“Save as `name`:”), by their names. */
-export const savedFiles = (page: string): ReadonlyMap<string, string> =>
+const savedFiles = (page: string): ReadonlyMap<string, string> =>
   new Map(
     [...docsPage(page).matchAll(/Save as `([^`]+)`:\n+```\w+\n([^]*?)```/g)].map(([, file = '', text = '']) => [
       file,

@@ -26,7 +26,7 @@ export function serveFolder(folder: string, below = ''): Promise<Served> {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const inside = path.startsWith(`${below}/`) ? path.slice(below.length) : '/404';
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
-    // A browser with windows asks for it by itself.
+    // A browser with windows asks for it automatically.
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     const send = (status: number, body: Buffer, name: string) => {
       response.writeHead(status, { 'content-type': types[extname(name)] ?? 'text/plain' });

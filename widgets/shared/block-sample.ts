@@ -19,7 +19,7 @@ export interface BlockSample {
   readonly name: string;
   /** Its name in Storybook's sidebar, where the usual one is too long: 32 characters at most. Default: the state that it shows, else `name`. */
   readonly story?: string;
-  /** Which of the states that every block is asked for it shows. */
+  /** Which of the states that every block needs it shows. */
   readonly shows?: readonly SampleState[];
   /** The tag as an author writes it. */
   readonly html: string;

@@ -67,7 +67,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param app - the app with all that is in it
        * @returns the cached app
-       * @throws SdkError `malformed` for what is no app
+       * @throws SdkError `malformed` unless the argument is an app
        */
       saveAppInStorage: (app: GivenApp): Copied<App> | null => {
         const taken = appOf(app);

@@ -24,7 +24,7 @@ const listMethods: Readonly<Record<string, keyof Site>> = {
 };
 
 /** A sample as a page without a server shows it. */
-export function liveSample({
+function liveSample({
   html,
   document = {},
   config = {},

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { linkedFile, linksOf, withSiteLinks } from './repository-links.js';
 
 /** Documents outside of `docs/` that are chapters of the documentation. */
-export const chapterFiles = ['CHANGELOG.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'platform/README.md'] as const;
+const chapterFiles = ['CHANGELOG.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'platform/README.md'] as const;
 
 interface SourcePage {
   /** From the root of the repository. */
