@@ -2,6 +2,7 @@ import type { Site } from '../runtime/page/site.js';
 import type { SiteLanguage } from '../runtime/page/site-settings.js';
 import { sdkSite } from '../widgets/site/sdk-site.js';
 import { listsKey } from '../widgets/shared/list-paths.js';
+import { readPageOnce } from './reads/read-page-once.js';
 import { siteTexts } from '../widgets/texts/site-texts.js';
 import type { CreatedSite } from './created-site.js';
 import { siteOfExisting } from './existing/site-of-existing.js';
@@ -57,6 +58,7 @@ export function siteOfPage(context: PageSource, { language, page, hidden, onRead
       },
     },
     texts: siteTexts,
+    readDocument: readPageOnce,
     hidden,
     ...(onRead ? { onRead } : {}),
     onProblem,

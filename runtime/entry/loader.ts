@@ -72,7 +72,7 @@ export function createLoader(
       { tag, id: element.getAttribute('data-gh-id') ?? '', error },
       element,
     );
-    if (!quiet) logError(`<${tag}> failed; what the server wrote stays.`, error);
+    if (!quiet) logError(`<${tag}> failed; its HTML stays.`, error);
   }
 
   async function bringEnhance(element: HTMLElement, load: TableRow['enhance']): Promise<void> {

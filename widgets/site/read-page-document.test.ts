@@ -4,13 +4,7 @@ import { readPageDocument } from './read-page-document.js';
 const text = JSON.stringify({ faq: { items: [{ id: 'a' }, { id: 'b', 'gh-hidden': true }] } });
 
 describe('readPageDocument', () => {
-  it('gives the same objects for the same text, and others for another', () => {
-    const copy = JSON.stringify(JSON.parse(text));
-    expect(readPageDocument(copy, false).data).toBe(readPageDocument(text, false).data);
-    expect(readPageDocument(`${text} `, false).data).not.toBe(readPageDocument(text, false).data);
-  });
-
-  it('shows hidden entries to editors alone, whoever has read the text before', () => {
+  it('shows hidden entries to editors alone, in any order', () => {
     const entries = (hidden: boolean) => (readPageDocument(text, hidden).data['faq'] as { items: unknown[] }).items;
     expect(entries(true)).toHaveLength(2);
     expect(entries(false)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { fieldText } from './field-text.js';
 import { findPage } from './find-page.js';
 import { listSite } from './lists/list-site.js';
 import type { ListSource } from './lists/list-site.js';
-import { readPageDocument } from './read-page-document.js';
+import { readPageDocument, type ReadPageDocument } from './read-page-document.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -38,6 +38,8 @@ export interface SdkSiteOptions {
   readonly items?: (appId: number) => Promise<readonly Item[]>;
   /** True for an editor's page: includes hidden list entries. Default false. */
   readonly hidden?: boolean | undefined;
+  /** Reads the text of a document; default: each time anew. */
+  readonly readDocument?: ReadPageDocument;
   /** Told what each answer was made of: `items:7` for a list of an app, `doc:7.12.3` for a document. */
   readonly onRead?: (tag: string) => void;
   /** Told of content that cannot be used. */
@@ -54,6 +56,7 @@ interface ComponentDocument {
 export function sdkSite(options: SdkSiteOptions): Site {
   const { client, chapters, languages, language, page, config, texts, onRead, onProblem } = options;
   const readItems = options.items ?? ((appId: number) => client.items.list(appId));
+  const readText = options.readDocument ?? readPageDocument;
   const read = new Map<number, Promise<readonly Item[]>>();
   const documents = new Map<string, Promise<ComponentDocument | null>>();
 
@@ -71,7 +74,7 @@ export function sdkSite(options: SdkSiteOptions): Site {
     if (!document) return { address, rev: 0, data: {} };
     const rev = document.rev ?? 0;
     const name = fieldText(item, chapter.slug_field_id);
-    const { data, problem } = readPageDocument(document.data, options.hidden === true);
+    const { data, problem } = readText(document.data, options.hidden === true);
     if (problem) onProblem?.(`The page document of ${name} ${problem}`);
     return { address, rev, data };
   }
