@@ -93,4 +93,17 @@ describe('rules for elements of a page with legacy tags', () => {
     expect(changed).toEqual([]);
     await leave();
   });
+
+  it('show nothing that a block hides', async () => {
+    const { page, leave } = await visit(browser, `${served.origin}/shielded/`, { script: false, isLax: true });
+    const displays = await page.evaluate(() =>
+      [...document.querySelectorAll('main > * [hidden]:not([hidden="until-found"])')].map((element) => [
+        `${element.closest('main > *')?.localName} ${element.localName}.${element.className}`,
+        getComputedStyle(element).display,
+      ]),
+    );
+    expect(displays.length).toBeGreaterThan(3);
+    expect(displays.filter(([, display]) => display !== 'none')).toEqual([]);
+    await leave();
+  });
 });
