@@ -25,7 +25,7 @@ import { limitServer } from '../kit/front/limit-server.js';
 import { storybookServer } from '../kit/endpoints/serve-storybook.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
-import { operationsServer } from '../kit/operations/operations-server.js';
+import { operationsHandler } from '../kit/operations/operations-handler.js';
 import { giveRequestId, underRequestId } from '../kit/operations/request-ids.js';
 import { serverMetrics, type AnsweredRequest } from '../kit/operations/server-metrics.js';
 import { structuredLog } from '../kit/operations/structured-log.js';
@@ -147,7 +147,7 @@ async function main(): Promise<void> {
     serving.app !== undefined &&
     !stopping &&
     (await serving.platform?.fetch(new Request('http://localhost/healthz')))?.ok === true;
-  const operations = metrics && settings.operations && operationsServer({ metrics, isReady });
+  const operations = metrics && settings.operations && createServer(operationsHandler({ metrics, isReady }));
   if (operations) await listen(operations, { ...settings.operations, setting: 'METRICS' });
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));

@@ -38,7 +38,7 @@ export function storybookServer(folder: string): (request: Request) => Promise<R
     const body = await readFile(file).catch(() => undefined);
     if (!body) return notFound();
     // Names of assets have a hash in them.
-    const isHashed = /^(?:assets|sb-addons|sb-manager)\/.*-[\w-]{8,}\.\w+$/.test(path);
+    const isHashed = /^(?:assets|sb-addons|sb-manager)\//.test(path) && /-[\w-]{8}\.\w{2,5}$/.test(path);
     return new Response(new Uint8Array(body), {
       headers: {
         'content-type': types[extname(file)] ?? 'application/octet-stream',

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitServer } from '../front/limit-server.js';
-import { operationsServer } from './operations-server.js';
+import { operationsHandler } from './operations-handler.js';
 import { serverMetrics, type AnsweredRequest } from './server-metrics.js';
 
 const servers: Server[] = [];
@@ -26,7 +26,7 @@ async function open(listener: Parameters<typeof createServer>[1], isReady = asyn
   limitServer(site, { limits: { requests: 1 }, addressOf: () => undefined });
   const answered: AnsweredRequest[] = [];
   const metrics = serverMetrics(site, (request) => answered.push(request));
-  const operations = await listening(operationsServer({ metrics, isReady }));
+  const operations = await listening(createServer(operationsHandler({ metrics, isReady })));
   return { site: await listening(site), operations, answered };
 }
 
@@ -34,7 +34,7 @@ const count = (text: string, name: string, labels: string): number =>
   Number(new RegExp(`^${name}{${labels}} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
 const counted = (text: string, labels: string) => count(text, 'siteblocks_http_request_duration_seconds_count', labels);
 
-describe('operationsServer', () => {
+describe('operationsHandler', () => {
   it('counts requests by method, kind and status, refused ones too, and never by path', async () => {
     let release: (() => void) | undefined;
     const { site, operations, answered } = await open((request, response) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NodeRequest } from '../node-request.js';
 
 export const requestIdHeader = 'x-request-id';
 
@@ -18,7 +18,11 @@ export const currentRequestId = (): string | undefined => requests.getStore();
  * @param isTrusted whether the request came through a trusted proxy; called only where the header is set
  * @returns The id.
  */
-export function giveRequestId(request: IncomingMessage, response: ServerResponse, isTrusted: () => boolean): string {
+export function giveRequestId(
+  request: Pick<NodeRequest, 'headers'>,
+  response: { setHeader(name: string, value: string): unknown },
+  isTrusted: () => boolean,
+): string {
   const given = request.headers[requestIdHeader];
   const id = typeof given === 'string' && plainId.test(given) && isTrusted() ? given : randomUUID();
   response.setHeader(requestIdHeader, id);

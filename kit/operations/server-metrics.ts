@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { requestIdHeader } from './request-ids.js';
 
@@ -14,6 +15,11 @@ export interface AnsweredRequest {
   readonly seconds: number;
   /** True where the connection was closed before the whole answer was sent. */
   readonly isAborted: boolean;
+}
+
+/** A server of `node:http`, as far as its metrics are concerned. */
+export interface ObservedServer {
+  on(event: string, listener: (...values: never[]) => void): unknown;
 }
 
 export interface ServerMetrics {
@@ -46,7 +52,7 @@ const kindOf = (path: string): string => kinds.find(([beginning]) => path.starts
  * const metrics = serverMetrics(server);
  * response.setHeader('content-type', metrics.contentType).end(await metrics.text());
  */
-export function serverMetrics(server: Server, onAnswered?: (request: AnsweredRequest) => void): ServerMetrics {
+export function serverMetrics(server: ObservedServer, onAnswered?: (request: AnsweredRequest) => void): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -73,7 +79,7 @@ export function serverMetrics(server: Server, onAnswered?: (request: AnsweredReq
     help: 'Open connections, WebSockets included.',
     registers,
   });
-  server.on('connection', (socket) => {
+  server.on('connection', (socket: Socket) => {
     connections.inc();
     socket.once('close', () => connections.dec());
   });

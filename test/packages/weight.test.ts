@@ -50,6 +50,7 @@ const limits: Readonly<Record<string, Weight>> = {
       'jsdom',
       'lru-cache',
       'p-limit',
+      'prom-client',
       'react',
       'react-dom',
       'swiper',

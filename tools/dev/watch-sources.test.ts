@@ -10,7 +10,7 @@ let told: string[];
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'watch-sources-'));
-  for (const folder of ['runtime', 'widgets/tabs', 'sdk', 'kit', 'cms', 'platform', 'demo/content'])
+  for (const folder of ['runtime', 'widgets/tabs', 'editor', 'sdk', 'kit', 'cms', 'platform', 'demo/content'])
     mkdirSync(join(root, folder), { recursive: true });
   told = [];
   watching = await watchSources(root, (files) => void told.push(...files.map((file) => relative(root, file))));
