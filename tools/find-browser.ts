@@ -12,12 +12,9 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const withApt = ['install', '-y', '--no-install-recommends', 'chromium'] as const;
-
-/** Ways to install a Chromium with what a system has, tried in order; first with its shell, which not every system has. */
+/** Ways to install a Chromium with what a system has, tried in order. */
 const installers = [
-  ['apt-get', [['update'], [...withApt, 'chromium-headless-shell']]],
-  ['apt-get', [withApt]],
+  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]],
   ['npx', [['--no-install', 'playwright-core', 'install', 'chromium']]],
 ] as const;
 
@@ -38,17 +35,6 @@ export function browserPath(): string {
   throw new Error(
     'No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its program.',
   );
-}
-
-/**
- * The program that runs tests: the headless shell of that browser if installed beside it. It has the same engine
- * without windows, and takes two thirds of the processor time. `WHOLE_BROWSER=1` (`npm run test:full`) selects the
- * browser itself.
- */
-export function testBrowserPath(): string {
-  const path = browserPath();
-  const shell = `${path}-headless-shell`;
-  return process.env['WHOLE_BROWSER'] !== '1' && existsSync(shell) ? shell : path;
 }
 
 /** Arguments for a browser that runs as root, in a container, on a closed network. */

@@ -73,7 +73,6 @@ const long: Record<string, string> = full
       EDITS: '200',
       COLD_LOADS: '100',
       FULL_MATRIX: '1',
-      WHOLE_BROWSER: '1',
     }
   : {};
 

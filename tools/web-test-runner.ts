@@ -4,7 +4,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, startTestRunner } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { platformPath, startPlatform } from '../test/browser/start-platform.js';
-import { browserArguments, testBrowserPath } from './find-browser.js';
+import { browserArguments, browserPath } from './find-browser.js';
 
 const root = resolve(import.meta.dirname, '..');
 const report = join(root, '.cache/test-results/component.json');
@@ -28,7 +28,7 @@ const runner = await startTestRunner({
     files: [process.argv[2] ?? 'test/browser/**/*.test.ts'],
     nodeResolve: true,
     concurrency: 1,
-    browsers: [chromeLauncher({ launchOptions: { executablePath: testBrowserPath(), args: browserArguments } })],
+    browsers: [chromeLauncher({ launchOptions: { executablePath: browserPath(), args: browserArguments } })],
     plugins: [esbuildPlugin({ ts: true, target: 'es2022' })],
     middleware: [
       (context, next) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { samples as cards } from '../../widgets/cards/sample.js';
 import { samples as getInTouch } from '../../widgets/get-in-touch/sample.js';
-import { browserArguments, testBrowserPath } from '../../tools/find-browser.js';
+import { browserArguments, browserPath } from '../../tools/find-browser.js';
 import { chromium } from 'playwright-core';
 import { sampleOptions } from './sample-options.js';
 import { sampleStage } from './sample-stage.js';
@@ -80,7 +80,7 @@ describe('the base length', () => {
 
   it('scales with the text size that the visitor has chosen, and so do the container queries', async () => {
     const browser = await chromium.launch({
-      executablePath: testBrowserPath(),
+      executablePath: browserPath(),
       args: [...browserArguments, '--blink-settings=defaultFontSize=24'],
     });
     try {

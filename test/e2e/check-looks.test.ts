@@ -7,7 +7,7 @@ import { createExistingSite } from '../../kit/create-existing-site.js';
 import { exportedClient } from '../../kit/check/exported-client.js';
 import { readBrowserFiles } from '../../kit/read-browser-files.js';
 import { siteHandler } from '../../kit/site-handler.js';
-import { testBrowserPath } from '../../tools/find-browser.js';
+import { browserPath } from '../../tools/find-browser.js';
 
 const configuration = {
   languageList: ['en'],
@@ -34,7 +34,7 @@ async function told(html: string) {
     pages: [{ path: '/', html }],
     options,
     files: await files(),
-    browser: testBrowserPath(),
+    browser: browserPath(),
   });
   return found.get('/')?.map(({ level, tag, message }) => `${level} ${tag}: ${message}`);
 }

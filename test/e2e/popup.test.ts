@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserArguments, testBrowserPath } from '../../tools/find-browser.js';
+import { browserArguments, browserPath } from '../../tools/find-browser.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
@@ -12,7 +12,7 @@ let leave: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   // With the scrollbars that visitors have.
   browser = await chromium.launch({
-    executablePath: testBrowserPath(),
+    executablePath: browserPath(),
     args: browserArguments,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { browserArguments, testBrowserPath } from '../../tools/find-browser.js';
+import { browserArguments, browserPath } from '../../tools/find-browser.js';
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: testBrowserPath(), args: browserArguments });
+  return chromium.launch({ executablePath: browserPath(), args: browserArguments });
 }
 
 let running: Promise<Browser> | undefined;

@@ -3,7 +3,7 @@ import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
   {
-    name: 'closed, with the form that it has by itself',
+    name: 'closed, with the built-in form',
     story: 'Closed',
     shows: ['empty'],
     html: '<gh-popup data-popup-id="quote"></gh-popup>',
@@ -14,7 +14,7 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-popup data-popup-id="quote" data-title="Get a quote"><gh-form data-form-id="popup" data-in-popup></gh-form></gh-popup>',
   },
   {
-    name: 'a card in the corner that opens by itself, later',
+    name: 'a card in the corner that opens automatically, later',
     story: 'Card in the corner',
     html: '<gh-popup data-popup-id="corner" data-position="bottom-right" data-autostart="600000"></gh-popup>',
   },

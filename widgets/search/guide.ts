@@ -2,7 +2,7 @@ import type { BlockGuide } from '../shared/block-guide.js';
 
 export const guide: BlockGuide = {
   group: 'Blog',
-  best: 'results of what was typed',
+  best: 'results for the typed text',
   width: 640,
   use: ['Find articles of a chapter by their titles.'],
   avoid: ['It does not search the texts of other pages.'],

@@ -10,7 +10,7 @@ export const samples: readonly BlockSample[] = [
     path: '/blog/',
   },
   {
-    name: 'results of what was typed',
+    name: 'results for the typed text',
     story: 'Results',
     html: '<gh-search></gh-search>',
     config: sampleLists,
@@ -51,7 +51,7 @@ export const samples: readonly BlockSample[] = [
     path: '/blog/',
   },
   {
-    name: 'on a page that says nothing of what is searched',
+    name: 'on a page without a search scope',
     story: 'Without a chapter',
     html: '<gh-search></gh-search>',
     config: sampleLists,

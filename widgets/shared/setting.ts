@@ -27,16 +27,6 @@ function storedCursor(data: unknown, key: string): StoredCursor {
   return cursor;
 }
 
-/** Parts of configurations in a schema's shape, for as long as they are known. */
-const shapes = new WeakMap<object, WeakMap<object, unknown>>();
-
-function shapedPart(part: StoredCursor, schema: v.GenericSchema): unknown {
-  const known = shapes.get(part) ?? new WeakMap<object, unknown>();
-  shapes.set(part, known);
-  if (!known.has(schema)) known.set(schema, shape(schema, part).data);
-  return known.get(schema);
-}
-
 /**
  * A configuration that several pages share: the document of the chapter `settings` under its key, else the site's public configuration,
  * which no editor changes. `undefined` where there is neither.
@@ -62,5 +52,5 @@ export async function readSetting<const S extends v.GenericSchema>(
   page: PageInfo,
 ): Promise<Cursor<v.InferOutput<S>> | undefined> {
   const config = await settingCursor(site, key);
-  return config && (shapedPart(inPageLanguage(config, page), schema) as Cursor<v.InferOutput<S>> | undefined);
+  return config && (shape(schema, inPageLanguage(config, page)).data as Cursor<v.InferOutput<S>> | undefined);
 }
