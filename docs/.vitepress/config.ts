@@ -9,7 +9,6 @@ import { writeMarkdown } from '../../tools/docs/site/write-markdown.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const sidebar = chapters();
 
 /** Address of the present version; kept releases lie below it. */
 const versionsBase = process.env['DOCS_ROOT'] ?? '/';
@@ -38,7 +37,7 @@ export default defineConfig({
       { text: 'Moving over', link: '/moving-over' },
       { component: 'VersionMenu', props: { version, base: versionsBase } },
     ],
-    sidebar,
+    sidebar: { '/block/': chapters(true), '/': chapters(false) },
     outline: [2, 3],
     notFound: { linkLabel: 'Go to the start page', linkText: 'Go to the start page' },
     search: { provider: 'local' },
@@ -52,7 +51,7 @@ export default defineConfig({
     html.includes('<main') ? html : html.replace('id="VPContent"', 'id="VPContent" role="main"'),
   async buildEnd(config) {
     await writeLiveExamples(root, config.outDir);
-    await writeMarkdown(config, sidebar);
+    await writeMarkdown(config, chapters(true));
     const versions = listVersions(dirname(config.outDir), version);
     writeFileSync(join(config.outDir, 'versions.json'), `${JSON.stringify(versions, undefined, 1)}\n`);
   },

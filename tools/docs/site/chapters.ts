@@ -17,8 +17,12 @@ const blocks = (): readonly Item[] =>
     items: names.map((name) => link(nameOf(name), `block/${name}`)),
   }));
 
-/** Chapters of the documentation with their pages, as the sidebar shows them. */
-export const chapters = (): Item[] => [
+/**
+ * Chapters of the documentation with their pages, as the sidebar shows them.
+ *
+ * @param withBlocks Whether the chapter of blocks lists each block: the list is half of the sidebar's elements.
+ */
+export const chapters = (withBlocks: boolean): Item[] => [
   chapter(
     'Start',
     link('Embed in five minutes', 'start/embed'),
@@ -44,7 +48,7 @@ export const chapters = (): Item[] => [
     link('Make a block', 'blocks'),
     link('Content files', 'content'),
   ),
-  chapter('Blocks', link('All blocks', 'block/index'), ...blocks()),
+  chapter('Blocks', link('All blocks', 'block/index'), ...(withBlocks ? blocks() : [])),
   chapter(
     'SDK',
     link('Sign in', 'sdk/auth'),
