@@ -70,7 +70,7 @@ describe('operationsHandler', () => {
   it('has every metric that the dashboard of the documentation shows', async () => {
     const { operations } = await open((_request, response) => response.end());
     const text = await (await fetch(`${operations}/metrics`)).text();
-    const dashboard = readFileSync(new URL('../../docs/monitoring-dashboard.json', import.meta.url), 'utf8');
+    const dashboard = readFileSync(new URL('../../docs/public/monitoring-dashboard.json', import.meta.url), 'utf8');
     const names = new Set(dashboard.match(/\b(?:siteblocks|process|nodejs)_\w+/g));
     expect(names.size).toBeGreaterThan(5);
     for (const name of names) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `);

@@ -66,6 +66,7 @@ export const chapters = (withBlocks: boolean): Item[] => [
     'Operating',
     link('Site kit', 'site-kit'),
     link('Settings', 'settings'),
+    link('Monitoring', 'monitoring'),
     link('Platform server', 'source/platform/README'),
     link('Performance', 'performance'),
     link('Lighthouse', 'lighthouse'),
