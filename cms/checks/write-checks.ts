@@ -8,10 +8,10 @@ import type { WriteChecks } from '../storage/write-view.js';
 import { wholePagesOnly } from './whole-pages-only.js';
 
 /**
- * What a site does inside the view of each write of its platform: it refuses what its rights and templates do not allow, what no page shows whole and what is no address of a page, and drops the stored
- * pages that the write makes stale.
+ * Checks each write of the platform in the write's own view. Refuses writes that rights or templates do not allow, documents too large for a page, and
+ * invalid page addresses. Removes the stored pages that the write makes stale.
  *
- * @param provisioned the site's apps, once they are known; nothing is refused before
+ * @param provisioned the site's apps, once they are known; before, every write passes
  */
 export function writeChecks(definition: SiteDefinition, provisioned: () => Provisioned | undefined): WriteChecks {
   const areas = areasOnly(definition, provisioned);

@@ -86,7 +86,7 @@ export function startSchedules({ clock = Date.now, ...parts }: Parts): () => Pro
   };
 }
 
-/** Tells the open tabs of editors that the draft has changed, and nothing else; each looks at it by itself. */
+/** Notifies the open tabs of editors that the draft has changed. Each tab then reads the draft. */
 export const draftNews = ({ provisioned }: Pick<SiteParts, 'provisioned'>): DraftNews => ({
   app_id: mainChapter(provisioned).app_id,
   message: { type: draftMessageType },

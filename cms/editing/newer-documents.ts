@@ -4,7 +4,7 @@ import { clockTag, documentTag } from '../pages/page-tags.js';
 import type { StoredPages } from '../storage/stored-pages.js';
 
 export interface NewerDocuments {
-  /** Number of the site's last change: what is asked for next time. */
+  /** Number of the site's last change. The next request starts from it. */
   readonly now: number;
   /** Names of the documents that have changed. */
   readonly documents: readonly string[];

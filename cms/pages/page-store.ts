@@ -23,7 +23,7 @@ export interface PageStore {
 /** Pages that one process has at hand. */
 const pagesAtHand = 500;
 
-/** What a process that heard of no change still asks the database after, in milliseconds: a write of unknown outcome tells nobody. */
+/** Milliseconds between checks of the database without a change event: a write of unknown outcome emits none. */
 const trusted = 1000;
 
 interface PageAtHand {

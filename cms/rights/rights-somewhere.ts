@@ -18,7 +18,7 @@ export function mayEditOn(site: Parameters<typeof rightsSomewhere>[0]) {
   return (userId: Id): Promise<boolean> => has(userId, 'write');
 }
 
-/** Tells whether somebody may publish pages of the site: which of them is asked in the transaction that does it. */
+/** Whether a user may publish any page of the site. The transaction that publishes checks the right on the page itself. */
 export function mayPublishOn(site: Parameters<typeof rightsSomewhere>[0]) {
   const has = rightsSomewhere(site);
   return (userId: Id): Promise<boolean> => has(userId, 'publish');

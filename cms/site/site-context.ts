@@ -81,7 +81,7 @@ export interface SiteParts {
 /** What every part of the site server needs. */
 export interface SiteContext
   extends Omit<SiteParts, 'settingKeys'>, Omit<CreatedSite, Exclude<keyof SiteParts, 'settingKeys'>> {
-  /** What editors see besides: drafts. */
+  /** Drafts, which only editors see. */
   readonly editorReads: SiteReads;
   readonly pictures: ImageFolder;
   readonly readDocuments: ReadDocuments;

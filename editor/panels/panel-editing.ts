@@ -117,8 +117,7 @@ export class PanelEditing {
   }
 
   /**
-   * Saves what was changed. A value that another person has changed since is only replaced when it is saved once more; what they changed besides
-   * stays theirs.
+   * Saves the changed values. If another editor has changed a value since, only a second save replaces it. Other values of that editor stay.
    */
   async save(changed: PanelValues): Promise<void> {
     const open = this.#open;

@@ -84,7 +84,7 @@ export class EditSession {
     void this.#bringBack();
   }
 
-  /** Everything that edit mode did to the page is undone; what is not saved stays shown and kept, and what is being saved goes on. */
+  /** Removes what edit mode added to the page. Unsaved texts stay visible and stored, and running saves continue. */
   stop(): void {
     const { text, panel, history, areas } = this.parts;
     text.leave();
@@ -97,7 +97,7 @@ export class EditSession {
     document.body.style.removeProperty(newEntryMark);
     this.#surroundings.runtime.state.set({ editing: false });
     showDraftView(false);
-    // Who leaves edit mode sees what visitors see; what is not saved stays on the page.
+    // An editor who leaves edit mode sees what visitors see, and the unsaved texts.
     if (isDrafting() && drafting.get().state?.changes.length && listChanges().length + listEntryActions().length === 0)
       location.reload();
   }

@@ -38,7 +38,7 @@ export class ValueOpening {
   /** Opens the value that an element shows. @param file - of a picture that takes the place of the present one */
   open(element: HTMLElement, point?: ScreenPoint, file?: File): void {
     const { view, text, shared } = this.#parts;
-    // It is named anew once it is pointed at again: what is done with stands in the way of nothing.
+    // The label returns when the pointer returns. Until then it would cover the page.
     view.set({ field: undefined });
     // A click elsewhere in the text that is open opens nothing.
     if (text.element !== element) text.leave();

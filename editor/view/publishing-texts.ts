@@ -1,4 +1,4 @@
-/** Texts about the draft: what is in it, how it is published, and links that show it. */
+/** Texts about drafts: their contents, publishing, and preview links. */
 export default {
   draft: 'Draft',
   draftHint: 'Visitors do not see these changes until you publish them.',

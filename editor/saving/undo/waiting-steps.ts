@@ -57,7 +57,7 @@ export class WaitingSteps {
     return true;
   }
 
-  /** Something was saved: what was taken back before somebody asked for that is over. */
+  /** Call after a save: drops steps that were undone before it. */
   saved(asked: QueuedSave): void {
     this.#become(this.#taken.filter(({ turn }) => turn >= turnOf(asked)));
   }

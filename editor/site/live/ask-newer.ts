@@ -3,7 +3,7 @@ import type { Address } from '../../../runtime/page/site.js';
 import { askSite } from '../../saving/documents/ask-site.js';
 
 export interface NewerDocuments {
-  /** Number of the site's last change: what is asked for next time. */
+  /** Number of the site's last change. The next request starts from it. */
   readonly now: number;
   readonly changed: readonly Address[];
 }
