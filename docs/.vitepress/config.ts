@@ -4,11 +4,14 @@ import { defineConfig } from 'vitepress';
 import { chapters } from '../../tools/docs/site/chapters.js';
 import { liveExamples, writeLiveExamples } from '../../tools/docs/site/live-examples.js';
 import { repositoryMarkdown } from '../../tools/docs/site/markdown-rules.js';
+import { readBlockPages } from '../../tools/docs/site/read-block-pages.js';
 import { listVersions } from '../../tools/docs/site/versions.js';
 import { writeMarkdown } from '../../tools/docs/site/write-markdown.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+const blocks = await readBlockPages(root);
 
 /** Address of the present version; kept releases lie below it. */
 const versionsBase = process.env['DOCS_ROOT'] ?? '/';
@@ -37,7 +40,7 @@ export default defineConfig({
       { text: 'Moving over', link: '/moving-over' },
       { component: 'VersionMenu', props: { version, base: versionsBase } },
     ],
-    sidebar: { '/block/': chapters(true), '/': chapters(false) },
+    sidebar: { '/block/': chapters(blocks), '/': chapters() },
     outline: [2, 3],
     notFound: { linkLabel: 'Go to the start page', linkText: 'Go to the start page' },
     search: { provider: 'local' },
@@ -51,7 +54,7 @@ export default defineConfig({
     html.includes('<main') ? html : html.replace('id="VPContent"', 'id="VPContent" role="main"'),
   async buildEnd(config) {
     await writeLiveExamples(root, config.outDir);
-    await writeMarkdown(config, chapters(true));
+    await writeMarkdown(config, chapters(blocks));
     const versions = listVersions(dirname(config.outDir), version);
     writeFileSync(join(config.outDir, 'versions.json'), `${JSON.stringify(versions, undefined, 1)}\n`);
   },

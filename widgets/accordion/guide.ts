@@ -8,6 +8,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Ask in the words of a visitor.',
     dont: 'Do not answer with a single word.',
+    change: {
+      'document.steps.items.0.text': 'Plans.',
+      'document.steps.items.0.image': undefined,
+    },
   },
   content: [
     'Question: at most 70 characters, with a question mark.',

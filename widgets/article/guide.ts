@@ -8,6 +8,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Begin with the answer.',
     dont: 'Do not begin with a general introduction.',
+    change: {
+      'document.entry.intro':
+        'In the fast-moving world of today, visualization plays an ever greater role in architecture. There are many kinds of renderings. Before we come to them, let us look at the history of drawing.',
+    },
   },
   content: ['Title: 30 to 70 characters.', 'Introduction: at most 40 words.', 'A heading every 200 to 300 words.'],
   anatomy: ['Title, author and date', 'Picture', 'Contents', 'Text', 'Rating, sharing, comments and recent articles'],

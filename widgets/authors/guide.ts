@@ -15,6 +15,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Give each author one sentence.',
     dont: 'Do not leave an author without a role.',
+    change: {
+      'lists.authors.0.role': '',
+      'lists.authors.2.role': '',
+    },
   },
   content: ['Introduction: at most 20 words.', 'Role: at most 5 words.'],
   anatomy: ['Name and role', 'Introduction', 'Link to the author’s articles'],

@@ -14,8 +14,8 @@ export const guide: BlockGuide = {
     do: 'Say what the visitor gets.',
     dont: 'Do not welcome visitors or describe the company.',
     change: {
-      'hero.title': 'Welcome to our company website, where innovation meets excellence in every project',
-      'hero.subtitle': 'We are a leading provider of solutions.',
+      'document.hero.title': 'Welcome to our company website, where innovation meets excellence in every project',
+      'document.hero.subtitle': 'We are a leading provider of solutions.',
     },
   },
   content: [

@@ -19,6 +19,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Write titles that say what a reader learns.',
     dont: 'Do not repeat the category in the title.',
+    change: {
+      'lists.articles.0.h1': 'Architecture: architectural visualization in architecture',
+      'lists.articles.1.h1': 'Design: everything about design',
+    },
   },
   content: [
     'Title: 30 to 70 characters.',

@@ -12,6 +12,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Use the page’s short name as the last step.',
     dont: 'Do not repeat the whole title of an article.',
+    change: {
+      html: '<gh-breadcrumbs data-items=\'[{"title":"Home","link":"/"},{"title":"Blog","link":"/blog/"},{"title":"What a clay render is for, and why you should answer it before the second round begins"}]\'></gh-breadcrumbs>',
+    },
   },
   content: ['Step: at most 3 words.', 'Use the same words as the menu.'],
   anatomy: ['Link to the home page', 'Links to the levels between', 'Name of the current page'],

@@ -15,7 +15,7 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Begin with a verb and name the result.',
     dont: 'Do not write “Click here” or “More”.',
-    html: '<gh-button data-link="/portfolio/">Click here</gh-button>',
+    change: { html: '<gh-button data-link="/portfolio/">Click here</gh-button>' },
   },
   content: ['1 to 4 words, at most 28 characters.', 'No exclamation mark.'],
   anatomy: ['One link or button with its text'],

@@ -49,7 +49,7 @@ export const guide: BlockGuide = {
     do: 'Give all cards a text of similar length.',
     dont: 'Do not mix one long card with short ones.',
     change: {
-      'services.items.1.text':
+      'document.services.items.1.text':
         'Street views, dusk shots and photomontages for planning, verified views with a survey, aerial views, phases of construction, and seasonal variants of all of them for every facade that the design has, by day and by night.',
     },
   },

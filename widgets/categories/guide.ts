@@ -17,7 +17,25 @@ export const guide: BlockGuide = {
   avoid: ['A Blog list has its own: use this one on other pages.'],
   pair: {
     do: 'Keep three to eight categories.',
-    dont: 'Do not use categories with a single article.',
+    dont: 'Do not divide a small blog into many categories.',
+    change: {
+      'lists.categories': [
+        'Light',
+        'Materials',
+        'Cameras',
+        'Plans',
+        'Prices',
+        'People',
+        'Software',
+        'Farm',
+        'Print',
+        'Film',
+        'Sound',
+        'News',
+      ].flatMap((title) =>
+        showCategories.slice(0, 1).map((category) => ({ ...category, title, slug: `/blog/${title.toLowerCase()}/` })),
+      ),
+    },
   },
   content: ['Name: 1 to 2 words.'],
   anatomy: ['Button with the chosen category', 'Panel with links'],

@@ -1,4 +1,5 @@
 import type { BlockGuide } from '../shared/block-guide.js';
+import { sampleComments } from '../shared/sample-articles.js';
 
 export const guide: BlockGuide = {
   group: 'Blog',
@@ -8,7 +9,10 @@ export const guide: BlockGuide = {
   avoid: ['For a request to the company, use Form.'],
   pair: {
     do: 'Answer within a day: a reply stands below its comment.',
-    dont: 'Do not switch it on without an editor to approve comments.',
+    dont: 'Do not leave a question without an answer.',
+    change: {
+      'lists.comments': sampleComments.slice(0, 1),
+    },
   },
   content: ['The texts are built in.', 'A comment may have 2,000 characters.'],
   anatomy: ['Comments with replies', 'Form for a new comment', 'Thanks and errors'],

@@ -28,7 +28,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Use two pictures with the same view.',
     dont: 'Do not compare unlike views.',
-    change: { 'compare.before.src': '/assets/images/kitchen-oak.jpg', 'compare.before.alt': 'A kitchen' },
+    change: {
+      'document.compare.before.src': '/assets/images/kitchen-oak.jpg',
+      'document.compare.before.alt': 'A kitchen',
+    },
   },
   content: ['Label: at most 20 characters.', 'Both pictures with the same size.'],
   anatomy: ['Title and text', 'Two pictures above each other', 'Handle', 'Labels'],

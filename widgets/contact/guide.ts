@@ -9,6 +9,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Give the address as people write it on a letter.',
     dont: 'Do not leave out the country for visitors from abroad.',
+    change: {
+      'config.generalInfo.fullAddress': '12 Foundry Yard, Bristol',
+    },
   },
   content: ['Text: at most two sentences, such as opening hours.', 'Phone with the country code.'],
   anatomy: ['Title', 'Address with a link to a map', 'Phone and e-mail', 'Text and picture'],

@@ -9,6 +9,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Keep headings short, since they are its entries.',
     dont: 'Do not skip a heading level.',
+    change: {
+      'document.entry.text':
+        '<h2 id="check">What to check</h2><h4 id="camera">The camera</h4><h2 id="answer">How to answer</h2><h4 id="words">In words</h4>',
+    },
   },
   content: ['Heading: at most 60 characters.'],
   anatomy: ['Heading that folds the list', 'Links to the headings, with a mark at the current one'],

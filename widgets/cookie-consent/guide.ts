@@ -9,6 +9,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Name what each category does, in one sentence.',
     dont: 'Do not call tracking “necessary”.',
+    change: {
+      'config.consentConfig.categories.0.name': 'Necessary statistics',
+      'config.consentConfig.categories.1.name': 'Necessary advertising',
+    },
   },
   content: ['Question: at most 25 words.', 'Category: at most 15 words.', 'Buttons of equal weight.'],
   anatomy: [

@@ -8,6 +8,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Name the unit in the text below a figure.',
     dont: 'Do not use figures that nobody can compare.',
+    change: {
+      'document.figures.items.0.text': 'cups of coffee',
+      'document.figures.items.1.text': 'happy moments',
+    },
   },
   content: ['Figure: at most 6 characters.', 'Text: at most 5 words.', 'Give a year where the figure changes.'],
   anatomy: ['Title and statement', 'Figures', 'Text below each figure'],

@@ -9,6 +9,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Show it only to signed-in editors where visitors should not see it.',
     dont: 'Do not place it among links of the menu.',
+    change: {
+      html: '<nav><a href="/portfolio/">Portfolio</a> <gh-edit-mode></gh-edit-mode> <a href="/blog/">Blog</a></nav>',
+    },
   },
   content: ['The texts are built in.'],
   anatomy: ['Switch with its name'],

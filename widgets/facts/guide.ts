@@ -9,6 +9,12 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Keep name and value short.',
     dont: 'Do not write full sentences as values.',
+    change: {
+      'document.facts.items.0.text':
+        'We made this for Trevose Architects, a practice that we have worked with since our first year.',
+      'document.facts.items.1.text':
+        'The house will stand above the harbor of St Mawes in Cornwall, on a slope that faces south-west.',
+    },
   },
   content: ['Name: 1 to 2 words.', 'Value: at most 40 characters.', 'Four to eight facts.'],
   anatomy: ['Title', 'Names with their values in columns'],

@@ -8,6 +8,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Group links under short headings.',
     dont: 'Do not put long texts in the footer.',
+    change: {
+      'config.generalInfo.legalName':
+        'Plumbline Studio Ltd has drawn rooms before they are built since 2011, with light that is measured, in Bristol and in Lviv, for architects, developers and makers of furniture',
+    },
   },
   content: ['Heading of a column: 1 word.', 'Link: at most 4 words.', 'Leave the copyright year to the block.'],
   anatomy: [

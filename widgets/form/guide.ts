@@ -8,7 +8,29 @@ export const guide: BlockGuide = {
   avoid: ['Do not ask for what you do not use.', 'For a comment on an article, use Comments.'],
   pair: {
     do: 'Ask for at most five fields.',
-    dont: 'Do not use a placeholder as the only hint on a format.',
+    dont: 'Do not ask for what an offer does not need.',
+    change: {
+      'config.formConfig.0.inputs': [
+        'Name',
+        'Family name',
+        'E-mail',
+        'Phone',
+        'Fax',
+        'Company',
+        'Position',
+        'Street',
+        'City',
+        'Postal code',
+        'Country',
+        'How did you find us?',
+      ].map((title, index) => ({
+        name: `field-${index + 1}`,
+        type: 'short',
+        required: 'true',
+        placeholder: title,
+        width: 6,
+      })),
+    },
   },
   content: [
     'Label: 1 to 3 words.',

@@ -30,7 +30,11 @@ export const guide: BlockGuide = {
   avoid: ['For works with filters, use Portfolio.', 'For two states of one view, use Compare.'],
   pair: {
     do: 'Mix upright and wide pictures.',
-    dont: 'Do not write captions for all pictures.',
+    dont: 'Do not write captions longer than a line.',
+    change: {
+      'document.gallery.items.0.caption':
+        'Seen from the road in the direction of the lake on an evening in June at about 21 hours, with the garage on the left',
+    },
   },
   content: ['5 to 24 pictures; more come by the button.', 'Caption: at most 60 characters.'],
   anatomy: ['Title', 'Pictures in columns', 'Captions', 'Button for more pictures', 'Large view'],

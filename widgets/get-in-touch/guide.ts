@@ -8,6 +8,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Say what a visitor should send.',
     dont: 'Do not repeat the title of the page.',
+    change: {
+      'document.contact.title': 'Contact',
+      'document.contact.subtitle': 'Contact us on this page.',
+    },
   },
   content: ['Title: at most 40 characters.', 'Subtitle: one sentence, at most 100 characters.'],
   anatomy: ['Title and subtitle', 'Picture', 'Form'],

@@ -12,6 +12,24 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Keep five to seven entries, each one or two words.',
     dont: 'Do not repeat every page of the site in the first level.',
+    change: {
+      'config.menuConfig.menu': [
+        { name: 'Interior', link: '/interior/' },
+        { name: 'Exterior', link: '/exterior/' },
+        { name: 'Product rendering', link: '/product-rendering/' },
+        { name: 'Commercial', link: '/commercial/' },
+        { name: 'Floor plan', link: '/floor-plan/' },
+        { name: 'Site plan', link: '/site-plan/' },
+        { name: 'Industrial', link: '/industrial/' },
+        { name: 'Real estate', link: '/real-estate/' },
+        { name: 'Portfolio', link: '/portfolio/' },
+        { name: 'Projects', link: '/projects/' },
+        { name: 'Blog', link: '/blog/' },
+        { name: 'About us', link: '/about-us/' },
+        { name: 'Prices', link: '/prices/' },
+        { name: 'Contact', link: '/contact/' },
+      ],
+    },
   },
   content: [
     'Entry: 1 to 2 words, at most 18 characters.',

@@ -9,6 +9,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Place it on a page of its own, named “Account”.',
     dont: 'Do not place other forms beside it.',
+    change: {
+      html: '<gh-login></gh-login><gh-form></gh-form>',
+    },
   },
   content: ['The texts are built in.'],
   anatomy: ['E-mail and password', 'Box that shows the password', 'Button', 'Error'],

@@ -9,7 +9,7 @@ export const guide: BlockGuide = {
     do: 'Let the picture show what the text says.',
     dont: 'Do not write more text than the picture is high.',
     change: {
-      'light.text':
+      'document.light.text':
         '<p>The hour decides what a room shows. We begin with the sun, because the sun decides where a visitor looks first. Only then do we place furniture. A chair that stands in the light is a chair that will be seen, and a chair in the shade might as well not be there.</p><p>After that we look at materials. Wood turns yellow in the evening and gray at noon, and every client asks about it. We keep samples in the studio and measure them. Then we check the view from three more positions. Then we talk to you. Then we begin again.</p>',
     },
   },

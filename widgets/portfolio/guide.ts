@@ -45,7 +45,10 @@ export const guide: BlockGuide = {
   avoid: ['For pictures of one project, use Gallery.', 'For fewer than six works, use Cards with works.'],
   pair: {
     do: 'Name kinds in one word.',
-    dont: 'Do not use a kind with a single work.',
+    dont: 'Do not write sentences as names of kinds.',
+    change: {
+      'document.works.filters.1.title': 'Everything that stands inside a building',
+    },
   },
   content: ['Title of a work: at most 30 characters.', 'Place and year instead of a description.', '3 to 6 kinds.'],
   anatomy: ['Title', 'Filters', 'Works in a grid of mixed sizes', 'Large view'],

@@ -8,6 +8,11 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Say what the price includes.',
     dont: 'Do not hide conditions in a footnote.',
+    change: {
+      'document.prices.subtitle':
+        'Prices exclude tax, materials, furniture, revisions, weekend work and delivery of files. Conditions 4 to 17 apply.',
+      'document.prices.items.0.price': 'from $99*',
+    },
   },
   content: [
     'Name: at most 20 characters.',

@@ -9,6 +9,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Place it after the text.',
     dont: 'Do not place it before the text.',
+    change: {
+      html: '<gh-rating></gh-rating><h2>What a clay render is for</h2><p>The gray picture in the first round is a question about geometry.</p>',
+    },
   },
   content: ['The texts are built in.'],
   anatomy: ['Question', 'Five stars', 'Average and number of votes'],

@@ -16,6 +16,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Place it at the end of a page.',
     dont: 'Do not place it above the main content.',
+    change: {
+      html: '<gh-recent-posts></gh-recent-posts><h1>Rooms before they are built</h1><p>We draw rooms from plans.</p>',
+    },
   },
   content: ['It shows titles, pictures and dates of articles; write those short.'],
   anatomy: ['Title and a link to all articles', 'Cards with picture, categories, title and date'],

@@ -8,6 +8,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Choose the sentence that names a result.',
     dont: 'Do not quote general praise.',
+    change: {
+      'document.reviews.items.0.review': 'Great work, thank you!',
+      'document.reviews.items.1.review': 'Highly recommended. Five stars.',
+    },
   },
   content: ['Quote: 10 to 40 words.', 'Position: at most 5 words.'],
   anatomy: ['Title', 'Quotes in a row', 'Arrows, hidden where all fit', 'Pause button where the row moves'],

@@ -9,6 +9,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Divide a long text by headings.',
     dont: 'Do not write a paragraph longer than six lines.',
+    change: {
+      'document.policy.text':
+        '<p>Last changed on 2 March 2026. You can read every page without telling us who you are, and we keep a log for fourteen days and nothing else, which we wrote about ourselves, and requests are kept for twelve months, after which we delete them, unless a contract follows, in which case the law asks us to keep what belongs to it for longer, and you may ask at any time what we keep of you, and we answer within a month, and if you disagree with the answer, you may ask the authority, whose address we give you gladly when you write to us by e-mail or by letter.</p>',
+    },
   },
   content: [
     'Paragraph: at most 90 words.',

@@ -9,6 +9,9 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Place it above the list that it searches.',
     dont: 'Do not place two searches in one view.',
+    change: {
+      html: '<gh-search></gh-search><gh-search></gh-search>',
+    },
   },
   content: ['Results show the titles of articles: put the important word first.'],
   anatomy: ['Field', 'List of results with pictures'],

@@ -18,10 +18,8 @@ export type BlockGroup = (typeof blockGroups)[number];
 export interface GuidePair {
   readonly do: string;
   readonly dont: string;
-  /** What the second picture changes in the data of the best story, by path from the document: `hero.title`. */
-  readonly change?: Readonly<Record<string, string>>;
-  /** HTML of the second picture, for blocks whose texts stand in their HTML. */
-  readonly html?: string;
+  /** What the second picture changes in the best story, by path from the sample: `document.hero.title`, `html`. Blocks that show nothing have none. */
+  readonly change?: Readonly<Record<string, unknown>>;
 }
 
 /**

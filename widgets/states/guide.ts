@@ -7,7 +7,11 @@ export const guide: BlockGuide = {
   avoid: ['For two pictures, use Compare.', 'For steps with pictures of different things, use Cards with steps.'],
   pair: {
     do: 'Use the same view in all states.',
-    dont: 'Do not use more than six states.',
+    dont: 'Do not mix views of different things.',
+    change: {
+      'document.process.items.1.image.src': '/assets/images/kitchen-oak.jpg',
+      'document.process.items.1.image.alt': 'A kitchen',
+    },
   },
   content: ['Name of a step: 1 to 2 words.', 'Text: at most 12 words.', 'Pictures with the same size and camera.'],
   anatomy: ['Title and subtitle', 'Steps with a number', 'Picture of the chosen step'],

@@ -9,6 +9,10 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Give every column a heading.',
     dont: 'Do not write sentences into cells.',
+    change: {
+      'document.table.rows.0.cells.0.text': 'A view of one room, from the height of the eyes',
+      'document.table.rows.0.cells.1.text': 'It begins at $520; the final price depends on the plans.',
+    },
   },
   content: [
     'Heading: at most 2 words.',

@@ -35,9 +35,9 @@ export const guide: BlockGuide = {
     do: 'Name tabs with one or two words.',
     dont: 'Do not write sentences as names of tabs.',
     change: {
-      'tabs.items.0.title': 'Everything about still pictures for print',
-      'tabs.items.1.title': 'How we hand over films and sound tracks',
-      'tabs.items.2.title': 'Plans and their translations',
+      'document.tabs.items.0.title': 'Everything about still pictures for print',
+      'document.tabs.items.1.title': 'How we hand over films and sound tracks',
+      'document.tabs.items.2.title': 'Plans and their translations',
     },
   },
   content: ['Name: at most 16 characters.', 'Texts of similar length, so that the page does not jump.'],

@@ -13,7 +13,7 @@ export const guide: BlockGuide = {
     do: 'Choose a calm film of 10 to 30 seconds.',
     dont: 'Do not write more than one sentence over a film.',
     change: {
-      'hero.subtitle':
+      'document.hero.subtitle':
         'Our studio makes films from storyboard to sound. We write, model, light, render, cut and mix. Every film comes with stills, teasers and a version for social media, in all formats that you may need.',
     },
   },

@@ -6,8 +6,12 @@ export const guide: BlockGuide = {
   use: ['Show a film with sound that a visitor starts.'],
   avoid: ['For a silent film behind a title, use the Video banner.'],
   pair: {
-    do: 'Choose a poster that shows what the film is about.',
-    dont: 'Do not use a poster with small text.',
+    do: 'Say in one sentence what the film shows.',
+    dont: 'Do not retell the film.',
+    change: {
+      'document.film.text':
+        'The film begins at dawn. We see the canal. Then we see the first house, with its red door. A woman walks by. Then the sun rises, and we see the second house. The camera climbs over the roofs. At the end we see the whole quarter from above, and the name of the developer.',
+    },
   },
   content: ['Title: at most 50 characters.', 'Poster: 1280 pixels or wider.', 'Give the date for search engines.'],
   anatomy: ['Title and text', 'Poster', 'Play button', 'Note on films of other sites'],

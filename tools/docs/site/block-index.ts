@@ -1,15 +1,15 @@
-import { blockGroups } from './block-groups.js';
+import { blockGroups } from '../../../widgets/shared/block-guide.js';
 import type { BlockPage } from './read-block-pages.js';
 
 /** Markdown of the page that lists every block in its group. */
 export function blockIndex(pages: readonly BlockPage[]): string {
-  const groups = Object.entries(blockGroups).map(([title, names]) => {
-    const rows = names.map((name) => {
-      const page = pages.find((candidate) => candidate.name === name);
-      if (!page)
-        throw new Error(`The group "${title}" lists the block "${name}". The folder widgets/${name} is missing.`);
-      return `| [\`${page.block.tag}\`](${name}.md) | ${page.block.summary.replaceAll('|', '\\|').replaceAll('<', '&lt;')} |`;
-    });
+  const groups = blockGroups.map((title) => {
+    const rows = pages
+      .filter(({ group }) => group === title)
+      .map(
+        ({ name, block }) =>
+          `| [\`${block.tag}\`](${name}.md) | ${block.summary.replaceAll('|', '\\|').replaceAll('<', '&lt;')} |`,
+      );
     return [`## ${title}`, '', '| tag | purpose |', '|---|---|', ...rows, ''].join('\n');
   });
   return [

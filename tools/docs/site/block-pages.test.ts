@@ -1,20 +1,22 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describedBlocks } from '../../../test/support/described-blocks.js';
-import { blockGroups } from './block-groups.js';
+import { blockGroups } from '../../../widgets/shared/block-guide.js';
 import { blockIndex } from './block-index.js';
 import { blockMarkdown } from './block-markdown.js';
-import type { BlockPage } from './read-block-pages.js';
+import { chapters } from './chapters.js';
+import { readBlockPages } from './read-block-pages.js';
 
-const pages: readonly BlockPage[] = describedBlocks.map((block) => ({
-  name: block.tag.replace(/^gh-/, ''),
-  block,
-  samples: [],
-}));
+const pages = await readBlockPages(resolve(import.meta.dirname, '../../..'));
 
 describe('pages of blocks', () => {
   it('stand in the groups of the navigation, each once', () => {
-    const grouped = Object.values(blockGroups).flat().sort();
-    expect(grouped).toEqual(pages.map(({ name }) => name).sort());
+    const groups =
+      chapters(pages)
+        .find(({ text }) => text === 'Blocks')
+        ?.items?.slice(1) ?? [];
+    expect(groups.map(({ text }) => text)).toEqual([...blockGroups]);
+    const links = groups.flatMap(({ items = [] }) => items.map(({ link }) => link));
+    expect(links.sort()).toEqual(pages.map(({ name }) => `/block/${name}`).sort());
     expect(blockIndex(pages)).toContain('| [`gh-popup`](popup.md) |');
   });
 

@@ -1,5 +1,6 @@
 import type { DefaultTheme } from 'vitepress';
-import { blockGroups } from './block-groups.js';
+import { blockGroups } from '../../../widgets/shared/block-guide.js';
+import type { BlockPage } from './read-block-pages.js';
 
 type Item = DefaultTheme.SidebarItem;
 
@@ -10,19 +11,19 @@ const chapter = (text: string, ...items: readonly Item[]): Item => ({ text, coll
 /** `media-text` as a reader sees it: `Media text`. */
 const nameOf = (block: string): string => `${block.charAt(0).toUpperCase()}${block.slice(1).replaceAll('-', ' ')}`;
 
-const blocks = (): readonly Item[] =>
-  Object.entries(blockGroups).map(([text, names]) => ({
+const groupsOf = (pages: readonly BlockPage[]): readonly Item[] =>
+  blockGroups.map((text) => ({
     text,
     collapsed: true,
-    items: names.map((name) => link(nameOf(name), `block/${name}`)),
+    items: pages.filter(({ group }) => group === text).map(({ name }) => link(nameOf(name), `block/${name}`)),
   }));
 
 /**
  * Chapters of the documentation with their pages, as the sidebar shows them.
  *
- * @param withBlocks Whether the chapter of blocks lists each block: the list is half of the sidebar's elements.
+ * @param pages Blocks that the chapter of blocks lists in their groups. Default none: the list is half of the sidebar's elements.
  */
-export const chapters = (withBlocks: boolean): Item[] => [
+export const chapters = (pages: readonly BlockPage[] = []): Item[] => [
   chapter(
     'Start',
     link('Embed in five minutes', 'start/embed'),
@@ -48,7 +49,7 @@ export const chapters = (withBlocks: boolean): Item[] => [
     link('Make a block', 'blocks'),
     link('Content files', 'content'),
   ),
-  chapter('Blocks', link('All blocks', 'block/index'), ...(withBlocks ? blocks() : [])),
+  chapter('Blocks', link('All blocks', 'block/index'), ...(pages.length > 0 ? groupsOf(pages) : [])),
   chapter(
     'SDK',
     link('Sign in', 'sdk/auth'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { SampledBlock } from '../../../widgets/samples.js';
+import type { BlockGroup } from '../../../widgets/shared/block-guide.js';
 import type { BlockSample } from '../../../widgets/shared/block-sample.js';
 import type { BlockDescription } from '../../build/contract/describe-block.js';
 import { describeBlocks } from '../../build/contract/describe-blocks.js';
@@ -10,6 +11,7 @@ export interface BlockPage {
   /** Name of the block's folder. */
   readonly name: string;
   readonly block: BlockDescription;
+  readonly group: BlockGroup;
   readonly samples: readonly BlockSample[];
 }
 
@@ -30,9 +32,9 @@ async function read(root: string): Promise<readonly BlockPage[]> {
       logLevel: 'error',
     }),
   ]);
-  return described.map((block) => {
-    const sampled = module.sampledBlocks.find(({ spec }) => spec.tag === block.tag);
-    return { name: block.tag.replace(/^gh-/, ''), block, samples: sampled?.samples ?? [] };
+  return module.sampledBlocks.flatMap(({ name, spec, guide, samples }) => {
+    const block = described.find(({ tag }) => tag === spec.tag);
+    return block ? [{ name, block, group: guide.group, samples }] : [];
   });
 }
 
