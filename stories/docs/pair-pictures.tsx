@@ -15,7 +15,7 @@ const width = 460;
 
 function Picture({ sample, shownWidth }: { readonly sample: BlockSample; readonly shownWidth: number }): ReactElement {
   return (
-    <div className="pair-picture" inert aria-hidden="true">
+    <div className="pair-picture sb-unstyled" inert aria-hidden="true">
       <div
         style={{
           blockSize: (shownWidth * 10) / 16,

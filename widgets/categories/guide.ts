@@ -16,25 +16,10 @@ export const guide: BlockGuide = {
   use: ['Let readers choose a category of a chapter.'],
   avoid: ['A Blog list has its own: use this one on other pages.'],
   pair: {
-    do: 'Keep three to eight categories.',
-    dont: 'Do not divide a small blog into many categories.',
+    do: 'Name a category in one or two words.',
+    dont: 'Do not write a sentence as a name.',
     change: {
-      'lists.categories': [
-        'Light',
-        'Materials',
-        'Cameras',
-        'Plans',
-        'Prices',
-        'People',
-        'Software',
-        'Farm',
-        'Print',
-        'Film',
-        'Sound',
-        'News',
-      ].flatMap((title) =>
-        showCategories.slice(0, 1).map((category) => ({ ...category, title, slug: `/blog/${title.toLowerCase()}/` })),
-      ),
+      'lists.categories.2.title': 'Design, form and what architects think of them',
     },
   },
   content: ['Name: 1 to 2 words.'],

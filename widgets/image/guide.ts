@@ -8,9 +8,6 @@ export const guide: BlockGuide = {
   pair: {
     do: 'Describe what the picture shows, in one sentence.',
     dont: 'Do not begin the description with “Image of”.',
-    change: {
-      html: '<gh-image src="/assets/images/loft.jpg" alt="Image of a loft" title="Image of a loft" width="960" height="640"></gh-image>',
-    },
   },
   content: [
     'Alternative text: at most 125 characters; empty for decoration.',

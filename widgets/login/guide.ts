@@ -10,7 +10,7 @@ export const guide: BlockGuide = {
     do: 'Place it on a page of its own, named “Account”.',
     dont: 'Do not place other forms beside it.',
     change: {
-      html: '<gh-login></gh-login><gh-form></gh-form>',
+      html: '<gh-form></gh-form><gh-login></gh-login>',
     },
   },
   content: ['The texts are built in.'],

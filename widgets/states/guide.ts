@@ -7,10 +7,20 @@ export const guide: BlockGuide = {
   avoid: ['For two pictures, use Compare.', 'For steps with pictures of different things, use Cards with steps.'],
   pair: {
     do: 'Use the same view in all states.',
-    dont: 'Do not mix views of different things.',
+    dont: 'Do not use more than six states.',
     change: {
-      'document.process.items.1.image.src': '/assets/images/kitchen-oak.jpg',
-      'document.process.items.1.image.alt': 'A kitchen',
+      'document.process.items': [
+        'Brief',
+        'Plans',
+        'Model',
+        'Camera',
+        'Clay',
+        'Materials',
+        'Light',
+        'People',
+        'Grade',
+        'Files',
+      ].map((title) => ({ title, text: 'Shown after a working day.' })),
     },
   },
   content: ['Name of a step: 1 to 2 words.', 'Text: at most 12 words.', 'Pictures with the same size and camera.'],
