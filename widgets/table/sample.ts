@@ -30,6 +30,24 @@ export const samples: readonly BlockSample[] = [
     },
   },
   {
+    name: 'sentences beside short values',
+    shows: ['long text'],
+    html: tag,
+    document: {
+      table: {
+        headers: ['Work', 'From', 'Days'],
+        rows: [
+          row(
+            'A view of one room from the height of the eyes, with the furniture of your choice or of ours, at the one hour of the day that you prefer',
+            'It begins at $520; the final price depends on the plans.',
+            '8',
+          ),
+          row('Exterior view', '$640', '8'),
+        ],
+      },
+    },
+  },
+  {
     name: 'no rows yet',
     shows: ['empty'],
     html: tag,
