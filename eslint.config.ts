@@ -15,15 +15,6 @@ const globalsOf = (name: string) =>
 /** Pages that are generated from code comments, or not yet rewritten in plain words. */
 const unpolished = ['platform/README.md', '{examples,cms,demo,test,tools,sdk,stories}/**/*.md'];
 
-/** Code whose comments are not yet rewritten in plain words. */
-const unpolishedCode = [
-  'widgets/edit-mode/**',
-  'tools/docs/**',
-  'test/platform/**',
-  'test/**/*edit-*',
-  'test/**/edit-*/**',
-];
-
 export default tseslint.config(
   { ignores: ['dist/**', 'storybook-static/**', '**/node_modules/**', '.data/**', '.cache/**', '**/.astro/**'] },
   {
@@ -59,8 +50,7 @@ export default tseslint.config(
     rules: { 'siteblocks/may-import': 'error' },
   },
   {
-    files: ['{sdk,runtime,kit,widgets,tools,test}/**/*.{ts,tsx}'],
-    ignores: unpolishedCode,
+    files: ['**/*.{ts,tsx}'],
     rules: { 'siteblocks/prose-in-code': 'error' },
   },
   {

@@ -29,7 +29,7 @@ const embeddedOnly = [
 /** The same, too slow for every run where the other tests have PostgreSQL. */
 const embeddedInFull = ['test/platform/full-disk.test.ts'];
 
-/** What the embedded database does besides in every run: a request of every kind. */
+/** Work of the embedded database in every run: a request of every kind. */
 const embeddedToo = ['test/platform/calls.test.ts', 'test/platform/realtime.test.ts'];
 
 /** What the client asks for, which is nothing of the database: on PostgreSQL where that is, for it is faster. */

@@ -36,7 +36,7 @@ export interface EditableSiteOptions {
   readonly kinds?: readonly PageKind[];
   /** Blocks that editors may add to areas. */
   readonly areaBlocks?: readonly AreaBlock[];
-  /** Who may publish: all who may write (default), or admins only. */
+  /** `writers` (default): every user with the right to write may publish. `admins`: only admins. */
   readonly publishers?: 'writers' | 'admins';
   /** Text for visitors while no page can be shown, by BCP 47 language. */
   readonly failure?: Readonly<Record<string, FailureText>>;

@@ -34,7 +34,7 @@ import { sitePaths } from '../kit/pages/site-paths.js';
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
 const renewInterval = 10_000;
 
-/** Pages that could not be stored and were told of: more of them are told of again. */
+/** Pages that could not be stored and were reported. More of them are reported again. */
 const toldAtMost = 1000;
 
 const pageElsewhere = (status: 301 | 302, location: string): Page => ({ status, html: '', headers: { location } });
@@ -126,7 +126,7 @@ export function pageServer(
     return order === undefined ? '' : `?sort=${order}`;
   }
 
-  /** One page for all paths of a language that are no pages: there are as many of them as anybody cares to invent. */
+  /** One page for all unknown paths of a language: visitors can invent any number of them. */
   async function notFound(parts: PageContext, route: Route, began: number): Promise<Page> {
     const path = inLanguage(definition.places.notFound, route.language, definition.settings.languages);
     // No path begins like this.

@@ -37,8 +37,7 @@ export async function seed(platform: Platform, login: EditorLogin, definition: S
 }
 
 /**
- * What the site has on its platform, with what a newer definition needs besides: a platform that an older program has filled lacks the
- * apps of newer chapters.
+ * Brings the site's platform up to its definition: a platform that an older program has filled lacks the apps of newer chapters.
  *
  * @param client Signed in as the owner.
  */

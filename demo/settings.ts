@@ -10,7 +10,10 @@ import { logLevels, type LogLevel } from '../kit/operations/structured-log.js';
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where visitors find the site, such as `https://studio.example`; without it the site says only where it is asked for in its own network. */
+  /**
+   * Address of the site for visitors, such as `https://studio.example`. Without it, pages name their address only to requests from the site's own
+   * network.
+   */
   readonly publicOrigin: string | undefined;
   /** Proxies in front of the server; without any, what X-Forwarded-For says is not looked at. */
   readonly trustedProxies: TrustedProxies;
@@ -30,7 +33,7 @@ export interface Settings {
   readonly mediaHosts: readonly string[];
   /** Mail server; without one, mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
-  /** Who may make an account; by default anybody on this very machine, and elsewhere who was invited. */
+  /** People who may make an account. Default: every visitor of this machine, and elsewhere people with an invitation. */
   readonly signUp: SignUpMode | undefined;
   /** What one account may own, where that is not the usual. */
   readonly quotas: Partial<Pick<Limits, 'appsPerAccount' | 'itemsPerAccount' | 'bytesPerAccount'>>;

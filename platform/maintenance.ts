@@ -6,7 +6,7 @@ import { tidyDatabase } from './storage/tidy-database.js';
 const firstAfter = 60_000;
 const interval = 3_600_000;
 
-/** Removes, once an hour, what nobody can ask for any more: old changes, ended sessions, counters, contents without a file. */
+/** Removes, once an hour, data that cannot be requested any more: old changes, ended sessions, counters, contents without a file. */
 export function startMaintenance(core: Core): () => void {
   const run = () => {
     maintain(core).catch((error: unknown) => core.log('warn', 'maintenance failed', { reason: reasonOf(error) }));

@@ -32,7 +32,7 @@ export interface PlatformOptions {
   readonly seed?: ((platform: Platform) => Promise<void>) | undefined;
   /** Runs inside the transaction of each write, before it is acknowledged. */
   readonly onChanges?: OnChanges | undefined;
-  /** Runs inside the transaction of each write to a draft, which is no change that `onChanges` hears of. */
+  /** Runs inside the transaction of each write to a draft. `onChanges` does not report such writes. */
   readonly onDrafted?: OnDrafted | undefined;
   readonly log?: Log | undefined;
   /** The current time, ms since 1970. */
@@ -41,7 +41,7 @@ export interface PlatformOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** Who may sign up; by default anybody on this very machine, and elsewhere who was invited. */
+  /** People who may sign up. Default: every visitor of this machine, and elsewhere people with an invitation. */
   readonly signUp?: SignUpMode | undefined;
   /** Hashes passwords; default by scrypt. */
   readonly passwords?: PasswordHasher | undefined;

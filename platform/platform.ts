@@ -24,9 +24,9 @@ export interface Platform {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
   };
-  /** Who holds this token; null when it is unknown or has ended. */
+  /** The user who holds this token; null when it is unknown or has ended. */
   userOf(token: string): Promise<{ user_id: Id; username: string } | null>;
-  /** Signs a user in without a password: for the process that embeds the platform. Null when there is no such user. */
+  /** Signs a user in without a password: for the process that embeds the platform. Null for an unknown user. */
   signIn(username: string): Promise<Credentials | null>;
   /** Takes the quota off a user: for the account whose site this is. */
   liftQuota(username: string): Promise<void>;

@@ -1,7 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
 
-/** Waits until the blocks of a story are alive and its sample is in the state that it shows, so that axe looks at that and not at what came before. */
+/**
+ * Waits until the blocks of a story are alive and its sample is in the state that it shows.
+ * The accessibility check must not look at a state before it.
+ */
 export async function awaitState(root: HTMLElement, { settled, name }: BlockSample): Promise<void> {
   await waitFor(() => expect(root.querySelector('.story[data-story="alive"]'), name).not.toBeNull(), {
     timeout: 15_000,

@@ -14,8 +14,8 @@ import { templateText, usualTemplate } from '../definition/templates.js';
 const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
 
 /**
- * Refuses, inside the transaction of each write to a page's document or its draft, a block that the template of the page does not take in that area,
- * and one whose data do not have the block's shape, by whatever way it came.
+ * Checks each write to a page's document or its draft, inside the transaction. It refuses a block that the area of the template does not take, and a
+ * block whose data do not have the block's shape. The way of the write does not matter.
  *
  * @param provisioned the site's apps, once they are known
  */

@@ -34,7 +34,8 @@ function quote(value: unknown): string {
 }
 
 /**
- * Refuses, inside the transaction of each write to items of a chapter, an address that cannot be the address of a page, by whatever way it came.
+ * Checks each write to items of a chapter, inside the transaction. It refuses an address that cannot be the address of a page. The way of the write
+ * does not matter.
  *
  * @param provisioned the site's apps, once they are known
  */

@@ -30,8 +30,8 @@ function refuseLost(states: DocumentStates): void {
 }
 
 /**
- * Refuses, inside the transaction of each write to a page's document or its draft, a document of which the page would not show all, texts with their markup,
- * by whatever way it came.
+ * Checks each write to a page's document or its draft, inside the transaction. It refuses a document of which the page would not show every text with
+ * its markup. The way of the write does not matter.
  *
  * @param provisioned the site's apps, once they are known
  */

@@ -120,7 +120,7 @@ export function checkContent(definition: SiteDefinition, registry: readonly Serv
   return [...problems, ...unusedSettings(definition, ofTemplates), ...doubles(definition)];
 }
 
-/** Values of settings that nobody reads: neither a template, nor the schema of the block that asks for them, nor a block's texts. */
+/** Settings that are never read: by no template, by no schema of a block that asks for them, and by no texts of a block. */
 function unusedSettings(definition: SiteDefinition, shown: readonly Use['attributes'][]): string[] {
   const { shared, settings } = definition;
   const known = builtInTexts(settings.languages);

@@ -9,7 +9,7 @@ export interface ShortWords {
 const noBreak = '\u00A0';
 const noBreakHyphen = '\u2011';
 
-/** Number and unit; a unit is no beginning of a word. */
+/** Number and unit. A unit must not be the beginning of a word. */
 const units = [
   ...[
     'mm',
@@ -98,11 +98,12 @@ const eachText = (html: string, keep: typeof inWords, short: ShortWords | undefi
     .join('');
 
 /**
- * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash, inside 'e-mail', and after
- * a short word of its language, in headings also after a longer one. Tags and their attributes stay as they are.
+ * Sets no-break spaces so that a line never ends at a bad place. Bad places: between a number and its unit, inside a number or a postcode.
+ * Also: before a dash, inside 'e-mail', and after a short word of the language. In headings, a longer word counts as short too. Tags and their attributes stay as
+ * they are.
  *
  * @param html Text, also with markup.
- * @param short Short words of its language; absent: it has none that would hang.
+ * @param short Short words of its language; absent: the language has none.
  * @example keepTogether('Кадр о 8 год – і в 4К', ukrainianShortWords) // with no-break spaces after «о», «8», «год», «і» and «в»
  */
 export const keepTogether = (html: string, short?: ShortWords): string =>
@@ -111,7 +112,7 @@ export const keepTogether = (html: string, short?: ShortWords): string =>
     .map((part) => eachText(part, isHeading(part) ? inTitle : inWords, short))
     .join('');
 
-/** Values that no visitor reads as running text: addresses, names, what search engines and screen readers are told. */
+/** Values that visitors do not read as running text: addresses, names, texts for search engines and screen readers. */
 const bare = new Set([
   'id',
   'src',

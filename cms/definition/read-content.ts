@@ -152,8 +152,8 @@ function pathsOf(chapter: string, { lists }: ContentOptions): ListPaths {
 }
 
 /**
- * The content of a site from its files. Entries of lists that bring no `id` get one that is always the same for the same place, so that
- * two readings are equal and an entry has the same identity in every language.
+ * The content of a site from its files. Entries of lists without an `id` get one that depends on their place only. Two readings are equal, and an
+ * entry has the same identity in every language.
  *
  * @throws Error naming the file that cannot be used
  */

@@ -4,7 +4,7 @@ import type { ContentPage } from './site-definition.js';
 const ofPage = ({ path, chapter }: ContentPage): string => `The page "${path}" of the chapter ${chapter}`;
 
 /**
- * Refuses pages that nobody could open: under an address that is none or another page's, or made with a template that the site does not have.
+ * Refuses pages that cannot be opened: their address is missing, invalid or taken, or the site does not have their template.
  *
  * @throws Error naming the page
  */

@@ -63,7 +63,7 @@ export interface AreaBlock {
   readonly texts: Readonly<Record<string, { readonly name: string; readonly text: string; readonly data: unknown }>>;
 }
 
-/** Pages that the program leads to by itself, by their paths in the default language. */
+/** Pages that the program links to, by their paths in the default language. */
 export interface SitePlaces {
   /** Shown for addresses that no page has. */
   readonly notFound: string;
@@ -88,14 +88,17 @@ export interface SiteDefinition {
   readonly places: SitePlaces;
   /** Paths of the chapters that have articles, by chapter. */
   readonly lists: Readonly<Record<string, ListPaths>>;
-  /** By BCP 47 language; it is no document, because it is shown when documents cannot be read. */
+  /** By BCP 47 language. It is not a document, because it is shown when documents cannot be read. */
   readonly failure: Readonly<Record<string, FailureText>>;
   readonly pages: readonly ContentPage[];
   /** Default none: editors add no pages. */
   readonly kinds?: readonly PageKind[];
   /** Blocks that editors may put into areas; an area's template says which of them it takes. Default none. */
   readonly areaBlocks?: readonly AreaBlock[];
-  /** Who may change what visitors see: default `writers`, all who may write; `admins`: the others write drafts only. */
+  /**
+   * Which editors may change what visitors see. `writers` (default): every user with the right to write. `admins`: only admins; the others write
+   * drafts.
+   */
   readonly publishers?: 'writers' | 'admins';
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

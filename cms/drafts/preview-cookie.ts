@@ -1,7 +1,7 @@
 /** Name of the cookie that shows previews: its value is the token of a link. */
 const cookieName = 'gh_preview';
 
-/** Name of the cookie by which edit mode says that it wants to see drafts; it lets nobody see them. */
+/** Name of the cookie by which edit mode asks for drafts. The cookie alone gives no right to see them. */
 const viewName = 'gh_view';
 
 const valueOf = (cookies: string | null, name: string): string | undefined =>

@@ -29,7 +29,7 @@ export type PreviewState =
   | { readonly state: 'ended' | 'unknown' };
 
 export interface PreviewLinks {
-  /** Makes a link. @returns Its token, which is told only now, and what is known of it. */
+  /** Makes a link. @returns Its token, which is never given out again, and the link's data. */
   create(userId: Id, path: string | null, days: (typeof previewDays)[number]): Promise<PreviewLink & { token: string }>;
   /** Links that are good still, the latest first. */
   list(): Promise<readonly (PreviewLink & { readonly userId: Id; readonly author: { readonly fullname: string } })[]>;
@@ -47,8 +47,8 @@ interface Parts {
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 /**
- * Links that show what is not published to whoever has them. A token names the link, its end and its page, and is signed with a secret that only the
- * server has; that it is in the table besides lets it be revoked, and it ends with its maker's right to write the page's chapter.
+ * Links that show unpublished content to every holder. A token names the link, its end and its page. It is signed with a secret that only the server
+ * has. The link also has a row in the table, so that it can be revoked. It ends when its maker loses the right to write the page's chapter.
  */
 export function previewLinks({ storage, shows, clock = Date.now }: Parts): PreviewLinks {
   const { previews } = storage;

@@ -13,7 +13,7 @@ interface Parts {
   readonly drafts: Pick<Drafts, 'due' | 'nextDue' | 'onPlanned' | 'carryOut' | 'fail'>;
   /** Asked at the very moment: a right may have been taken away since. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
-  /** What tabs of editors are told of each schedule that was carried out, or that failed: they show what there was before. */
+  /** Message to tabs of editors after a schedule was carried out or failed. The tabs show what there was before. */
   readonly news: DraftNews;
   readonly log: SiteContext['log'];
   readonly clock?: () => number;

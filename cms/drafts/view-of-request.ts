@@ -2,7 +2,7 @@ import type { Id } from '../../sdk/index.js';
 import { asksForDraft, previewToken } from './preview-cookie.js';
 import type { PreviewLinks } from './preview-links.js';
 
-/** Who is shown what is not published: editors their draft, others a preview until a moment, ms since 1970. */
+/** The visitor's right to see unpublished content. Editors see their draft, others a preview until a moment in ms since 1970. */
 export type DraftView = { readonly view: 'draft' } | { readonly view: 'preview'; readonly until: number };
 
 /** Apps of the chapters whose drafts are shown; all others are shown as they are published. */

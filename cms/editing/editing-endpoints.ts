@@ -39,7 +39,7 @@ const crop = v.object({ src: v.string(), left: whole, top: whole, width: whole, 
 interface EditingOptions {
   readonly library: PictureLibrary;
   readonly isEditor: (request: Request) => Promise<boolean>;
-  /** Who may read the site's pages on the platform, as who edits them may and who looks at them in edit mode. */
+  /** Tells whether a user may read the site's pages on the platform: editors and users who look at pages in edit mode. */
   readonly readerOf: (request: Request) => Promise<Id | undefined>;
   readonly clientAddress: (c: Context) => string;
   /** The published pages that show texts of a document. */

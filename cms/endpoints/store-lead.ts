@@ -5,12 +5,11 @@ import { SdkError } from '../../sdk/index.js';
 import type { LeadApp, LeadField, SiteContext } from '../site/site-context.js';
 
 /**
- * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one
- * transaction: whatever becomes of the process, either both are there or none, and a repetition waits for the first one's end. Its files are
- * stored with the item in the same way, each with a key of its own: a submission that broke off between them is completed when it is sent again,
- * and nobody is thanked before.
+ * Stores a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one transaction: after
+ * a crash either both are there or none. A repetition waits for the end of the first. Its files are stored with the item in the same way, each with a
+ * key of its own. A submission that broke off between them is completed when it is sent again. Visitors are thanked only after that.
  *
- * @throws KeyConflict where the first one with this key said something else: to be thanked for it would be to lose it.
+ * @throws KeyConflict where the first submission with this key had other content: thanking for it would lose it.
  */
 export async function storeLead(
   { storage, client }: Pick<SiteContext, 'storage' | 'client'>,

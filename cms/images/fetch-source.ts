@@ -64,8 +64,8 @@ export function allowedSource(url: URL | undefined, hosts: SourceHosts): URL {
 }
 
 /**
- * Fetches the bytes of a picture from an allowed host on the public internet. Every redirect is checked like the first address, and the
- * connection goes to the very address that was checked, so that a name that changes its address in between gains nothing.
+ * Fetches the bytes of a picture from an allowed host on the public internet. Every redirect is checked like the first address. The connection goes
+ * to the address that was checked, so a name that changes its address in between gains nothing.
  * @throws ImageError
  */
 export async function fetchSource(source: URL, { hosts, limits, network = internet }: SourceOptions): Promise<Buffer> {

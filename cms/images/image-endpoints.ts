@@ -23,7 +23,7 @@ export interface ImageOptions {
   readonly hosts: readonly string[];
   readonly isEditor: (request: Request) => Promise<boolean>;
   readonly clientAddress: (c: Context) => string;
-  /** Told of pictures that an editor asked for and that could not be taken; default nobody. */
+  /** Called with pictures that an editor asked for and that could not be taken; default none. */
   readonly log?: SiteLog | undefined;
   readonly network?: SourceNetwork | undefined;
   readonly limits?: Partial<ImageLimits> | undefined;
@@ -69,8 +69,8 @@ const upload = v.object({
 });
 
 /**
- * How long browsers keep a picture. Its address has no hash, because an editor may put another picture there: after a day a browser asks
- * whether that has happened, and meanwhile shows what it has, for a month.
+ * How long browsers keep a picture. Its address has no hash, because an editor may put another picture there. After a day a browser asks whether that
+ * has happened. Until it knows, it shows its copy, for a month at most.
  */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=2592000';
 

@@ -1,4 +1,4 @@
-/** Why a picture is refused. The message is for the person who asked; it names no address inside the network and no file of the server. */
+/** Why a picture is refused. The message is for the caller. It does not contain addresses of the inner network or file names of the server. */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
   readonly status: 400 | 403 | 404 | 413 | 415 | 422;

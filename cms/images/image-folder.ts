@@ -50,14 +50,14 @@ interface Original {
 
 /** The pictures of the site by their name below `/assets/images/`, as `image-path.ts` gives it. */
 export interface ImageFolder {
-  /** Bytes of a picture or of a copy, made when it is first asked for; null when there is no such picture. */
+  /** Bytes of a picture or of a copy, made at the first request; null if the picture is missing. */
   read(file: string): Promise<Buffer | null>;
   /**
    * As {@link read}, for a page that waits: a copy as WebP where that as AVIF is not there yet, and the picture itself where no copy is made
    * soon. The copy that was asked for is made all the same.
    */
   show(file: string): Promise<ShownPicture | null>;
-  /** A picture of a few pixels as a `data:` address, made when it is first asked for; null where there is no such picture, and for one that is see-through or cannot be read. */
+  /** A picture of a few pixels as a `data:` address, made at the first request. Null for a picture that is missing, see-through or unreadable. */
   placeholder(file: string): Promise<string | null>;
   /** Keeps a picture; its copies are made anew. */
   put(file: string, bytes: Buffer): Promise<void>;
@@ -146,7 +146,7 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
     const reading = read(file);
     const bytes = await (file === base ? reading : within(reading, patience));
     if (bytes !== 'late') return bytes && { bytes, file };
-    // Whoever asks again is told what went wrong with the copy.
+    // A repeated request for the copy gets its error.
     reading.catch(() => undefined);
     const whole = await read(base);
     return whole && { bytes: whole, file: base };
@@ -160,7 +160,7 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
       const made = await readMade(file);
       if (made) return { bytes: made, file };
       const meanwhile = await showSoon(file.replace(/avif$/, 'webp'));
-      // It takes many times as long as the copy as WebP. Whoever asks again is told what goes wrong with it.
+      // It takes many times as long as the copy as WebP. A repeated request gets its error.
       if (meanwhile) read(file).catch(() => undefined);
       return meanwhile;
     },

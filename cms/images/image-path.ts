@@ -45,9 +45,9 @@ const refused = (why: string) =>
   new ImageError(400, 'bad-path', `The path of the picture ${why}. Send a path such as ${imagesPath}team/anna.jpg.`);
 
 /**
- * The name below the root of pictures under which a picture is kept, from what a page calls it: lower case, without accents, with a dash for
- * whatever is not a letter, a digit or one of `._-`. Letters of other alphabets stay.
- * @throws ImageError when the path leads anywhere else, or to what is no picture.
+ * The name below the root of pictures under which a picture is kept, from its name on a page. It is lower case and without accents. Every character
+ * other than a letter, a digit or one of `._-` becomes a dash. Letters of other alphabets stay.
+ * @throws ImageError when the path leads anywhere else, or its name does not end like a picture's.
  */
 export function normalisePath(path: string): string {
   if (path.length > longestPath) throw refused(`has more than ${longestPath} characters`);

@@ -1,10 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 
 /**
- * Makes the folder of what can be made again. One that cannot be written would be noticed by nobody: each visitor would wait for copies of
- * pictures that are made anew.
+ * Makes the folder for files that can be made again. Without this check an unwritable folder would stay unnoticed, and each visitor would wait for
+ * new copies of pictures.
  *
- * @throws Error that names the setting. A disk without room is none: what is there is shown, and there may be room later.
+ * @throws Error that names the setting. A full disk does not throw: existing files are shown, and there may be room later.
  */
 export async function makeCacheFolder(folder: string): Promise<void> {
   try {

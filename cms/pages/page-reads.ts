@@ -13,8 +13,8 @@ const answersAtMost = 2000;
 /**
  * Lets renders share what they read, for as long as nothing on the platform changes.
  *
- * @returns the client of a render that began at a version of the clock (`PageStore.now()`). It never answers with a state older than that
- * version: with a later version everything is read anew, and what an earlier render reads from then on is shared with nobody.
+ * @returns the client of a render that began at a version of the clock (`PageStore.now()`). It never answers with a state older than that version.
+ * With a later version everything is read anew, and reads of earlier renders are no longer shared.
  */
 export function pageReads(client: PageClient): (version: number) => PageClient {
   const answers = new LRUCache<string, Promise<unknown>>({ max: answersAtMost });

@@ -7,7 +7,7 @@ import type { ReadyPage } from './ready-pages.js';
 
 let ready: ReadyPages;
 let server: Server;
-/** What the server answers by itself, for what is not at hand. */
+/** What the server answers for paths without a stored page. */
 const otherwise = 'asked for';
 
 beforeEach(async () => {

@@ -7,8 +7,8 @@ export interface MadePage {
 }
 
 /**
- * Renders each page once at a time: who asks for a page that is being made waits for that one. Who came after a change and finds a page
- * begun before it waits for the next one, so that nobody who has seen their save acknowledged is shown the text before it.
+ * Renders each page once at a time: a request for a page that is being made waits for it. A request that came after a change, and finds a page begun
+ * before it, waits for the next one. So an editor whose save was acknowledged never sees the text before it.
  *
  * @returns `(key, make)`, which answers the page of a key
  */

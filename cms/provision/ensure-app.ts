@@ -8,7 +8,7 @@ const field = (name: string, dataType: string, position: number) => ({
   field_name: name,
 });
 
-/** An app of an older program with the fields that have come since; one that is no app of this site stays as it is. */
+/** Adds the newer fields to an app of an older program. An app that does not belong to this site stays as it is. */
 async function withFields<F extends string>(
   client: Client,
   app: App,

@@ -13,10 +13,10 @@ const chapterFields = {
   baseline: 'gh_element_document',
 } as const;
 
-/** Fields of a chapter of pages besides: whether everybody sees it, and the paths that it had before. */
+/** More fields of a chapter of pages: whether visitors see the page, and the paths that it had before. */
 const pageFields = { status: 'radio', former: 'text' } as const;
 
-/** Field of a chapter of articles besides: what an item is. */
+/** One more field of a chapter of articles: the kind of the item. */
 const listFields = { type: 'radio' } as const;
 
 /** What the items of a chapter are. */

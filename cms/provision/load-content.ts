@@ -142,7 +142,7 @@ async function loadOne(
       const document = { app_id, item_id, element_id: fields.document, data: JSON.stringify(wanted) };
       await client.documents.insert(document, before?.rev === undefined ? {} : { if_rev: before.rev });
     }
-    // What an editor has decided otherwise is told at every loading, until the file agrees or is forced.
+    // A difference that an editor has made is reported at every loading, until the file agrees or is forced.
     if ((force || conflicts.length === 0) && !isSameValue(base?.data, content))
       await client.documents.insert({ app_id, item_id, element_id: fields.baseline, data: JSON.stringify(content) });
   }

@@ -8,7 +8,7 @@ export type SiteRight = 'read' | 'write' | 'publish';
 export interface SiteRights {
   /** Rights of a user on the apps of chapters, by app; asked of the database each time, so one that was taken away is gone at once. */
   of(userId: Id, appIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly SiteRight[]>>;
-  /** True where a user may change what visitors see of an app. Who may not, but may write, writes drafts. */
+  /** True where a user may change what visitors see of an app. Other users with the right to write only write drafts. */
   mayPublish(userId: Id, appId: Id): Promise<boolean>;
 }
 

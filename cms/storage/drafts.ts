@@ -23,7 +23,7 @@ interface OfDocument {
 export interface Drafts {
   /** @param key the same key saves once */
   save(userId: Id, address: DocumentAddress, operations: unknown, key?: string): Promise<void>;
-  /** The document with its draft. `null`: there is no such document. */
+  /** The document with its draft. `null`: the document does not exist. */
   read(userId: Id, address: DocumentAddress): Promise<{ readonly rev: number; readonly data: Json } | null>;
   list(userId: Id, appIds: readonly Id[]): Promise<readonly OfDocument[]>;
   discard(userId: Id, ids: readonly number[], shown?: ShownMarks): Promise<void>;

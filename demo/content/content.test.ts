@@ -200,7 +200,7 @@ describe('the content of the studio’s site', () => {
       '/services-architectural-animation/': ['exterior'],
       '/services-industrial-3d-rendering/': ['product'],
     };
-    /** Pictures that are no works of the portfolio. */
+    /** Pictures outside of the portfolio. */
     const others = {
       'curtain-light': ['interior'],
       'dollhouse-apartment-clay': ['floor-plan'],

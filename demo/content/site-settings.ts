@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../runtime/page/site-settings.js';
 import type { ListPaths } from '../../widgets/shared/list-paths.js';
 
-/** What the program is told of the studio's site: its languages, its paths, its popup. */
+/** The program's settings of the studio's site: its languages, its paths, its popup. */
 export const settings = {
   languages: [
     { lang: 'en-US', langCode: 'en_US', prefix: '', name: 'English', aliases: ['en'] },

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 
 /** A name, and nothing that leads out of the folder. */
 const fileName = /^[\w-]+\.(?:mp4|webm)$/;
 
-/** As for pictures: an address without a hash is asked about after a day. */
+/** As for pictures: an address without a hash is checked again after a day. */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=2592000';
 
 /**

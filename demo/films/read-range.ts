@@ -7,7 +7,7 @@ interface ByteRange {
 /**
  * Reads the header `range` of a request for a file of so many bytes.
  *
- * @returns `undefined` where the whole file is the answer: no range, several, another unit, or one that nobody can read (RFC 9110, 14.2);
+ * @returns `undefined` where the whole file is the answer: the range is absent, unreadable, in another unit, or there are several (RFC 9110, 14.2).
  * `outside` where none of these bytes is in the file.
  * @example readRange('bytes=0-1', 10) // { start: 0, end: 1 }
  */

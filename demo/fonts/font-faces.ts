@@ -32,8 +32,8 @@ function spaceFaces(files: readonly FontFile[]): string {
 }
 
 /**
- * Declares the fonts of a site. `swap`: a page is shown at once, in the stand-in as wide and as high until the font has come, and in its own font
- * from then on.
+ * Declares the fonts of a site. `swap`: a page shows at once in the stand-in, which is as wide and as high. It changes to its own font when the font
+ * has come.
  */
 export function fontFaces(files: readonly FontFile[]): string {
   const faces = files.map(

@@ -4,7 +4,7 @@ import { securityHeaders } from '../../kit/http/security-headers.js';
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** For `clientError` of a server: answers what is no request, or not to its end, as Node does, with our headers. */
+/** For `clientError` of a server: answers a broken or incomplete request as Node does, with our headers. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? 400;

@@ -25,7 +25,7 @@ function paint(place: Element, html: string): void {
   );
 }
 
-/** Puts nodes in the place of others as soon as the block among them is there to be seen, so that nothing collapses meanwhile. */
+/** Replaces nodes as soon as the block among the new ones can be seen, so that the page does not collapse. */
 function exchange(old: readonly ChildNode[], fresh: readonly ChildNode[], tag: string): void {
   const block = fresh.find((node): node is HTMLElement => node instanceof HTMLElement && node.localName === tag);
   const last = old.at(-1);

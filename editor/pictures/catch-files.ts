@@ -13,7 +13,7 @@ interface FileCatch {
 }
 
 /**
- * Keeps the browser from leaving the page for a file that is dropped onto it, which would take along what is not saved. What takes files by itself is
+ * Keeps the browser from leaving the page for a file that is dropped onto it: unsaved changes would be lost. Elements that take files themselves are
  * left alone.
  *
  * @returns Ends it.

@@ -98,7 +98,7 @@ export function PictureControl(props: PictureControlProps): ReactElement {
     event.preventDefault();
     void upload(pasted);
   });
-  // All around stands for the picture: who opens the panel has the focus on what is asked first.
+  // The picture stands in the middle: opening the panel focuses the first field.
   useEffect(() => {
     const around = control.current?.closest('fieldset, form');
     const take = (event: Event) => paste(event as ClipboardEvent);

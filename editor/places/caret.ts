@@ -20,7 +20,7 @@ interface NodePlace {
   readonly offset: number;
 }
 
-/** One step through a text. `start`: the beginning of a block where another one has just begun, which is no step for a caret. */
+/** One step through a text. `start`: the beginning of a block right after another one's beginning, where a caret does not stop. */
 interface Step {
   readonly kind: 'letter' | 'space' | 'break' | 'start';
   readonly before: NodePlace;
@@ -151,8 +151,8 @@ function isAll(element: Element, { anchor, focus }: SelectedText): boolean {
 }
 
 /**
- * Changes what an element shows; what was selected in it stays selected, else the caret is at its end. Who had selected all has all selected then,
- * too: what is typed takes the place of the whole text, as was meant.
+ * Changes what an element shows. The selection stays; without one, the caret goes to the end. If everything was selected, everything is selected
+ * afterwards too: typing then replaces the whole text, as was meant.
  */
 export function keepSelected(element: Element, change: () => void): void {
   const selected = selectedIn(element);

@@ -1,4 +1,8 @@
-/** Brings the focus to the tools of the entry at hand, else to those of the page. @param isTextOpen an open text has no tools of an entry */
+/**
+ * Moves the focus to the tools of the current entry, else to those of the page.
+ *
+ * @param isTextOpen an open text has no tools of an entry
+ */
 export function focusTools(holder: HTMLElement, isTextOpen: boolean): void {
   const toolsOf = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
   const ofEntry = isTextOpen ? [] : toolsOf('.gh-edit-entry button');

@@ -1,4 +1,4 @@
-/** How long typing may go on before it is told, in milliseconds. */
+/** How long typing may go on before it is reported, in milliseconds. */
 const toldWithin = 250;
 
 /** Calls back soon after a text was changed, by keys or by the editor's own tools, until the returned function is called. */

@@ -7,8 +7,8 @@ export interface TextShield {
 const kept = ['keydown', 'keyup', 'keypress', 'click', 'dblclick'] as const;
 
 /**
- * Keeps what is typed and clicked in an open text away from the block around it (tabs that move with the arrow keys, a summary that toggles
- * with the space bar); the editor itself listens further in.
+ * Keeps typing and clicks in an open text away from the block around it. Examples: tabs that move with the arrow keys,
+ * a summary that toggles with the space bar. The editor itself listens further in.
  *
  * @returns Takes the shield off.
  */

@@ -202,7 +202,7 @@ export class TextEditing {
     return typedText(kind, editing.editor.content(), editing.clean);
   }
 
-  /** Keeps what has been typed so far; what is as it was before is no change. */
+  /** Keeps what has been typed so far; an unchanged text is not a change. */
   keep(): void {
     const text = this.#text;
     if (!text) return;
@@ -268,7 +268,7 @@ export class TextEditing {
     if (this.#text !== text) return;
     const typed = this.#typed(text);
     this.keep();
-    // Whoever pressed the button may go on typing.
+    // The person who pressed the button may go on typing.
     editor.focus();
     if (typed.problem !== undefined) return notify(texts[typed.problem]);
     if (isPageTranslated(document)) return notify(texts.pageTranslated);

@@ -13,7 +13,7 @@ interface CountedButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button of the bar that says how many of something there are: sign, words and number, and without the words where there is no room. */
+/** A button of the bar with a count: sign, words and number. Without room, it leaves the words out. */
 export function CountedButton({ icon, words, label, count, onPress }: CountedButtonProps): ReactElement {
   return (
     <button

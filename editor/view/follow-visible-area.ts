@@ -1,6 +1,6 @@
 /**
- * Tells a style sheet, as `--gh-edit-top` and `--gh-edit-bottom`, how much of the page a phone's keyboard or zoom hides above and below, so that
- * what is fixed there stays in sight.
+ * Tells a style sheet how much of the page a phone's keyboard or zoom hides above and below, as `--gh-edit-top` and `--gh-edit-bottom`. What is fixed
+ * there stays in sight.
  *
  * @returns Ends it.
  */

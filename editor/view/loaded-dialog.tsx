@@ -9,7 +9,7 @@ import type { Loaded } from './use-loaded.js';
 
 interface LoadedDialogProps<Value> {
   readonly title: string;
-  /** Asks the site; the same function as long as the same is asked. */
+  /** Asks the site; the same function as long as the request is the same. */
   readonly load: () => Promise<Value>;
   readonly texts: EditTexts;
   readonly onClose: () => void;

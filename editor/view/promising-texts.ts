@@ -14,6 +14,6 @@ const promises = {
 /** The texts of edit mode for what is kept until it can be saved. They say so; those for anything else must not. */
 export function promisingTexts(t: EditTexts): EditTexts {
   const promising = Object.entries(promises).map(([reason, promise]) => [reason, t[promise]]);
-  // What changes while edit mode runs, as where something was saved, is asked for each time.
+  // Texts that change while edit mode runs, such as where something was saved, are read each time.
   return Object.assign(Object.create(t) as EditTexts, Object.fromEntries(promising));
 }

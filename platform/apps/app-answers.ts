@@ -8,8 +8,8 @@ const mostCharacters = 48_000_000;
 const longestAnswer = 8_000_000;
 
 /**
- * Keeps the text of answers for as long as the app's version is the one they were made at. Permission and version are asked of the
- * database for every request, so that neither a permission that was taken away nor a write of another process is overlooked.
+ * Keeps the text of answers for as long as the app's version is the one that they were made at. Each request reads permission and version from the
+ * database. So a removed permission counts at once, and so does a write of another process.
  */
 export function createAppAnswers(accessTo: AccessLookup): AppAnswers {
   const kept = new LRUCache<string, string, () => Promise<unknown>>({

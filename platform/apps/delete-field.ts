@@ -10,7 +10,7 @@ import type { Database } from '../storage/database.js';
 import { readApp } from './read-app.js';
 import { growingTime } from '../storage/growing-time.js';
 
-/** The call that deletes a field. It names no app: field ids are unlike each other across all apps. */
+/** The call that deletes a field. It has no app as argument: field ids are unique across all apps. */
 export const deleteField = userCall({
   method: 'POST',
   path: '/api/app/delete-field',

@@ -42,7 +42,7 @@ async function loginByPassword(context: PublicContext, name: string, given: stri
   const known = name.trim().toLowerCase();
   const { address } = context.caller;
   if (address !== undefined) {
-    // First the narrow one: who guesses from one address uses up that address's share, and keeps nobody else out.
+    // First the narrow one: a person who guesses from one address uses up that address's share, and no one else's.
     await takeFromRate(core, `login-name:${known}:${address}`, core.limits.loginPerNameAndAddress);
     await takeFromRate(core, `login-name:${known}`, core.limits.loginPerName);
   }

@@ -4,7 +4,7 @@ import type { Account } from '../core/account.js';
 import type { PublicContext } from '../http/call.js';
 import { isFamiliar } from './familiar-addresses.js';
 
-/** Whoever is where the user has signed in before goes first; all others wait by their address. Undefined for the process itself. */
+/** A user at an address where they signed in before goes first; all others wait by their address. Undefined for the process itself. */
 export async function turnOf(
   { core, caller: { address } }: PublicContext,
   account?: Account,

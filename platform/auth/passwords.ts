@@ -11,7 +11,7 @@ const keyLength = 32;
 /** Hashes at a time: the rest of the thread pool stays free for reads. */
 const atOnce = 2;
 
-/** Hashes of one address that wait: about five seconds of work. Whoever comes then is told so, and waits without a connection. */
+/** Hashes of one address that wait: about five seconds of work. Later ones are refused with a message, and wait without a connection. */
 const usualWaiting = 20;
 const waitingInAll = 400;
 const retryAfter = 10;

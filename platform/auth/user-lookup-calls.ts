@@ -5,7 +5,7 @@ import { isKnownTo, meetByEmail } from '../rights/acquaintances.js';
 import { takeFromRate } from './rate-limit.js';
 import { publicUser } from './user-records.js';
 
-/** A shorter keyword finds nobody: the list is for finding somebody, not for reading all names. */
+/** A shorter keyword gives an empty list: the call is for finding a person, not for reading all names. */
 const shortestKeyword = 2;
 
 /** Users that one search shows. */

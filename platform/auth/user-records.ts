@@ -4,7 +4,7 @@ import type { Account } from '../core/account.js';
 /** An account as somebody else reads it: `known` says whether they may see its e-mail. */
 export type SeenAccount = Account & { readonly known: boolean };
 
-/** What is told of a user. An e-mail that is not to be seen is empty: callers count on text. */
+/** What other users see of a user. A hidden e-mail is empty: callers count on text. */
 export function publicUser(account: SeenAccount, origin: string): PublicUser {
   const { user_id, username, fullname, avatar_128, avatar_512, known } = account;
   return {
@@ -16,7 +16,7 @@ export function publicUser(account: SeenAccount, origin: string): PublicUser {
   };
 }
 
-/** What a user is told of themselves; tokens and keys are added by the login alone. */
+/** What users see of themselves; the login alone adds tokens and keys. */
 export function ownUser(account: Account, origin: string): User {
   return {
     ...publicUser({ ...account, known: true }, origin),

@@ -4,7 +4,7 @@ interface Waiting<Value> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Gathers the keys that are asked for while an earlier question is open, and asks for them together. */
+/** Gathers keys while an earlier query is open, and queries them together. */
 export function createBatchLoader<Key, Value>(
   load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {

@@ -28,8 +28,8 @@ interface Waiting {
 const mostInRow = 3;
 
 /**
- * Makes a queue in which nobody is kept waiting by how much another one sends: lanes take turns, each holds only so much, and when all
- * of them are full, the longest one gives up its last piece.
+ * Makes a queue in which one sender cannot keep another waiting. Lanes take turns, and each holds only so much. When all of them are full, the
+ * longest one gives up its last piece.
  */
 export function createFairQueue({ atOnce, waitingPerLane, waiting }: QueueBounds, refusal: Refusal): FairQueue {
   const known = createLanes(waiting);
@@ -58,7 +58,7 @@ export function createFairQueue({ atOnce, waitingPerLane, waiting }: QueueBounds
     try {
       return await work();
     } finally {
-      // Its place goes on to the next one, so that nobody who comes just now slips in between.
+      // Its place goes on to the next one, so that a newcomer cannot slip in between.
       const following = next();
       if (following) following.begin();
       else running--;

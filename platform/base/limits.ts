@@ -27,7 +27,7 @@ export const defaultLimits = {
   jsonDepth: 64,
   /** Values in one JSON text: more than the largest body of ordinary items has. */
   jsonValues: 1_500_000,
-  /** Values of a form, its longest list, its nesting: what today's client library itself allows. */
+  /** Values of a form, its longest list, its nesting: the limits of the legacy client library. */
   formParameters: 1000,
   formList: 20,
   formDepth: 5,
@@ -63,7 +63,7 @@ export const defaultLimits = {
   loginPerNameAndAddress: { count: 20, window: minute } as Rate,
   /** From all addresses: wide, as whoever uses it up keeps the user out, too. */
   loginPerName: { count: 400, window: minute } as Rate,
-  /** Of the current password, where it is asked for again. */
+  /** Of the current password, where a call needs it again. */
   passwordChecksPerUser: { count: 10, window: minute } as Rate,
   /** Of other users, by id or keyword. */
   lookupsPerUser: { count: 300, window: minute } as Rate,

@@ -13,10 +13,10 @@
  * | `wrong-credentials` | 401 | the e-mail, the password or the key is wrong |
  * | `forbidden` | 403 | the user may see the thing, but not do this with it |
  * | `over-quota` | 403 | the account that owns the thing holds as much as it may |
- * | `not-found` | 404 | there is no such thing, or the user may not know of it |
+ * | `not-found` | 404 | the thing does not exist, or the user may not know of it |
  * | `method-not-allowed` | 405 | the address takes another method |
  * | `timeout` | 408 | the body did not arrive in time |
- * | `conflict` | 409 | the thing has changed meanwhile, or exists already |
+ * | `conflict` | 409 | the thing has changed since it was read, or exists already |
  * | `too-large` | 413 | the request is over a limit |
  * | `unsupported-type` | 415 | the body or the picture is of a kind that is not taken |
  * | `rate-limited` | 429 | too many requests; `Retry-After` says how long to wait |

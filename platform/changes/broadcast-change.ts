@@ -3,7 +3,7 @@ import type { NewChange } from './change-log.js';
 
 interface Broadcast {
   readonly app_id: Id;
-  /** Who says it. */
+  /** The sender. */
   readonly user_id: Id;
   readonly connection_id?: string | undefined;
   /** What everybody hears who is subscribed to the app. */

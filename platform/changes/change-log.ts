@@ -11,7 +11,7 @@ export interface NewChange extends ChangeSubject {
   readonly api: string;
   readonly app_id: Id | null;
   readonly user_id: Id;
-  /** Only this user's sockets are told, whatever they subscribed to. */
+  /** Only this user's sockets receive it, whatever they subscribed to. */
   readonly target_user_id?: Id;
   readonly connection_id?: string | undefined;
   /** What the realtime channel carries as `response`. */
@@ -144,7 +144,7 @@ async function holdOutbox(
   appIds: readonly Id[],
   kind: ChangeLogOptions['kind'],
 ): Promise<void> {
-  // The embedded database commits without waiting for the disk: nobody else should wait for it meanwhile. The flush comes after.
+  // The embedded database commits without waiting for the disk, so that other writes need not wait for it. The flush comes after.
   const commit = kind === 'embedded' ? sql`set_config('synchronous_commit', 'off', true), ` : sql``;
   await sql`
     select ${commit}pg_advisory_xact_lock(${outboxLock}) from (

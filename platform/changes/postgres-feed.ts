@@ -47,7 +47,7 @@ export async function createPostgresFeed(
     }
   }
 
-  /** Reads until nobody has asked meanwhile; one reader at a time keeps the order. */
+  /** Reads until no new request has come during the reading; one reader at a time keeps the order. */
   function wake(): void {
     again = true;
     reading ??= (async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { reasonOf } from '../base/reason-of.js';
 
-/** A write of which nobody knows whether it was kept: its transaction was to be committed when the connection broke. Repeating it could do it twice. */
+/** A write with an unknown outcome: its transaction was to be committed when the connection broke. Repeating it could do it twice. */
 export class UndecidedWrite extends Error {
   override readonly name = 'UndecidedWrite';
 

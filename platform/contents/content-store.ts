@@ -9,7 +9,7 @@ export interface ContentStore {
   put(bytes: Uint8Array): Promise<string>;
   /** Opens the bytes to be read. It rejects when they are not there, before anything was promised to whoever asked for them. */
   open(hash: string): Promise<FileHandle>;
-  /** Removes what `isUsed` does not know and nobody has put for `age` ms: an upload may be about to name what it has put. */
+  /** Removes contents that `isUsed` does not know and that were not put for `age` ms: an upload may be about to name what it has put. */
   collect(isUsed: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, age: number): Promise<number>;
 }
 
@@ -49,8 +49,8 @@ async function touch(path: string): Promise<boolean> {
 }
 
 /**
- * Removes a file that nobody has put for `age` ms. It is moved aside first: whoever puts it in this very moment has either made it young before,
- * and it is moved back, or finds none and writes it anew.
+ * Removes a file that was not put for `age` ms. It is moved aside first. A writer who puts it in that moment has either renewed its time before, and
+ * it is moved back. Or the writer finds none and writes it anew.
  */
 async function removeOld(path: string, age: number): Promise<boolean> {
   const isYoung = async (file: string) => Date.now() - (await stat(file)).mtimeMs < age;

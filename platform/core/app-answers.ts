@@ -4,7 +4,7 @@ import type { Id } from '../../sdk/types/entities.js';
 export interface AppReading {
   readonly userId: Id;
   readonly appId: Id;
-  /** Tells the readings of one app apart; what it depends on besides app and permission is part of it. */
+  /** Tells the readings of one app apart: everything but app and permission that a reading depends on is part of it. */
   readonly name: string;
   /** Makes the answer's value for somebody with this permission. */
   readonly read: (permission: number) => Promise<unknown>;

@@ -110,7 +110,7 @@ const removeOne = userCall({
   },
 });
 
-/** Whoever may not read its app gets the answer of one that is not there: an id tells nothing of what it names. */
+/** For a user who may not read its app, the answer is that of a missing document: an id tells nothing about its document. */
 async function readById(database: Kysely<Database>, userId: number, documentId: string) {
   const row = await database
     .selectFrom('document')

@@ -24,7 +24,7 @@ export async function keepVersion(
   { former, stored, userId }: Saved,
 ): Promise<void> {
   const known = await factsOf(transaction, stored);
-  // The document is older than its history: what it held is the first version, of nobody knows whom.
+  // The document is older than its history: its content is the first version, by an unknown user.
   const first = known.length === 0 && former ? [toVersion(former, null)] : [];
   const rows = [toVersion(stored, userId), ...first];
   await transaction.insertInto('document_version').values(rows).execute();

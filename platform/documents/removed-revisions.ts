@@ -3,8 +3,8 @@ import type { Id } from '../../sdk/types/entities.js';
 import type { Database } from '../storage/database.js';
 
 /**
- * The revision of a document that is made anew. It is greater than any that a removed document of its app ever had, so a writer who
- * knows one of those is told of the conflict. The app is held until the end of the transaction: no document of it is removed meanwhile.
+ * The revision of a document that is made anew. It is greater than any revision of a removed document of its app. A writer who knows one of those
+ * gets the conflict. The app is locked until the end of the transaction: none of its documents is removed in between.
  */
 export async function firstRevision(transaction: Transaction<Database>, appId: Id): Promise<number> {
   return (await holdHighest(transaction, appId)) + 1;

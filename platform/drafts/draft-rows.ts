@@ -23,7 +23,7 @@ export const toChange = (row: DraftRow): DraftChange => ({
   operation: { ...(JSON.parse(row.operation) as Operation), document: addressOf(row) },
 });
 
-/** All changes of a document, in their order. Whoever changes them holds the document. */
+/** All changes of a document, in their order. A caller that changes them must hold the document. */
 export function rowsOf(database: Kysely<Database>, address: DocumentAddress): Promise<DraftRow[]> {
   return database
     .selectFrom('document_draft')

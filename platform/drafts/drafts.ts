@@ -4,7 +4,7 @@ import type { DescribedChange } from './describe-change.js';
 import type { DraftFlaw } from './fold-draft.js';
 import type { ShownMarks } from './mark-changes.js';
 
-/** A person as others see them; null where nobody knows any more. */
+/** A user as others see them; null if unknown. */
 export type Author = { readonly user_id: Id; readonly fullname: string } | null;
 
 /** A change that is not published yet. */
@@ -59,8 +59,8 @@ export interface Schedule {
 }
 
 /**
- * What those who are subscribed to an app are told when a schedule was carried out or failed. It is part of the transaction that does so: whoever
- * sees the one has been told, whatever becomes of the process.
+ * Message to the subscribers of an app after a schedule was carried out or failed. It is part of that transaction, so message and effect are both
+ * stored or both missing.
  */
 export interface DraftNews {
   readonly app_id: Id;
@@ -91,7 +91,7 @@ export interface Drafts {
   /**
    * Publishes changes: one transaction for each document, which is its own save in the history. What was published before is passed over.
    *
-   * @param keep - ids of changes that prevail over what was published in their place meanwhile
+   * @param keep - ids of changes that prevail over values published in their place since
    * @param shown - marks of changes that are published as they were shown, or not at all
    */
   publish(userId: Id, ids: readonly number[], keep: readonly number[], shown?: ShownMarks): Promise<Published>;
@@ -124,7 +124,7 @@ export interface Drafts {
   onPlanned(listener: (at: number) => void): () => void;
   /** For the server itself: carries a schedule out, whatever is left of it. Several processes may do so at once. */
   carryOut(scheduleId: number, news: DraftNews): Promise<void>;
-  /** For the server itself: says why a schedule cannot be carried out, where nobody has said so yet. */
+  /** For the server itself: stores why a schedule cannot be carried out, unless a reason is stored already. */
   fail(scheduleId: number, problem: string, news: DraftNews): Promise<void>;
   /** For the server itself: apps of the documents that changes belong to. */
   appsOf(changes: { readonly ids: readonly number[] } | { readonly schedule: number }): Promise<readonly Id[]>;

@@ -13,8 +13,8 @@ export interface DraftChange {
 }
 
 /**
- * Why a change cannot simply be published. `conflict`: that very value was published meanwhile, as `theirs`. `gone`: what it is about is no longer
- * there.
+ * Why a change cannot simply be published. `conflict`: that very value was published since the change, as `theirs`. `gone`: what the change is about
+ * was removed.
  */
 export type DraftFlaw =
   { readonly reason: 'conflict'; readonly theirs: Json | undefined } | { readonly reason: 'gone' };
@@ -30,9 +30,9 @@ export interface Folded {
 }
 
 /**
- * Carries changes out on a published document, one after the other. What was published meanwhile elsewhere in it stays.
+ * Carries changes out on a published document, one after the other. Other values published in it since stay.
  *
- * @param isMine - whether a change prevails over what was published in its place meanwhile; it has a flaw all the same, unless it is `done`
+ * @param isMine - whether a change prevails over a value published in its place since; it has a flaw all the same, unless it is `done`
  */
 export function foldDraft(
   published: Json,
@@ -64,7 +64,7 @@ export function foldDraft(
   return { data, done, flaws, undo };
 }
 
-/** What a draft looks like: its own values stand, whatever was published in their place meanwhile. */
+/** What a draft looks like: its own values stand, whatever was published in their place since. */
 export const viewOfDraft = (published: Json, changes: readonly DraftChange[]): Folded =>
   foldDraft(published, changes, () => true);
 
@@ -75,7 +75,9 @@ function overTheirs(operation: Operation, flaw: DraftFlaw): Operation | undefine
   return operation.kind === 'remove' && flaw.theirs !== undefined ? { ...operation, base: flaw.theirs } : undefined;
 }
 
-/** An entry whose neighbour is not there (it was removed meanwhile, or its own change is not made) goes where that stood, or to the end. */
+/**
+ * An entry whose neighbour is missing goes where that stood, or to the end. The neighbour may have been removed, or its own change may not be made.
+ */
 function anchored(operation: Operation, data: Json, changes: readonly DraftChange[]): Operation {
   if (operation.kind !== 'insert' && operation.kind !== 'move') return operation;
   const list = locate(data, operation.target.slice(0, -1));

@@ -7,8 +7,8 @@ import { foldDraft } from './fold-draft.js';
 export type ShownMarks = Readonly<Record<number, string>>;
 
 /**
- * A mark of each change of a document's draft, which is another one once the change is about something else, or once something else was published in
- * its place: who decides by what they were shown tells it by this.
+ * A mark of each change of a document's draft. It changes once the change is about something else, or once something else was published in its place.
+ * A caller that decides by what it was shown proves it by this mark.
  *
  * @param published - data of the published document
  * @param rows - all of its draft

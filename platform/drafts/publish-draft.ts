@@ -26,7 +26,7 @@ interface Wanted {
   readonly address: DocumentAddress;
   /** Which of the document's changes. */
   readonly isWanted: (row: DraftRow) => boolean;
-  /** Whether a change prevails over what was published in its place meanwhile. */
+  /** Whether a change prevails over a value published in its place since. */
   readonly isMine: (id: number) => boolean;
   /** Whether a change, by its id and its mark now, looks otherwise than it was shown. */
   readonly isChanged?: (id: number, mark: string | undefined) => boolean;

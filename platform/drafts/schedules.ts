@@ -194,7 +194,7 @@ export function createSchedules(core: DraftCore): Schedules {
           });
           problems.push(...refused.map(({ reason }) => reason));
         } catch (error) {
-          // What passes by itself is tried again.
+          // Failures that pass are tried again.
           if (!(error instanceof PlatformError)) throw error;
           problems.push(error.code);
         }

@@ -29,7 +29,7 @@ const names = {
 
 const place = { app_id: id, item_id: v.optional(idOrZero, 0) };
 
-/** A copy to be made: today's callers name the file `source` and put the place into `destination`. */
+/** A copy to be made: legacy callers name the file `source` and put the place into `destination`. */
 const copy = v.union(
   [
     v.pipe(

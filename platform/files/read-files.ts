@@ -10,8 +10,8 @@ export async function readFiles(database: Kysely<Database>, appId: Id, origin: s
 }
 
 /**
- * A file as the wire shows it. Its address opens without a token, so that it can stand in a page; the key in it, which nobody
- * can guess, is known to those only who may see the app.
+ * A file as the wire shows it. Its address opens without a token, so that it can stand in a page. The address contains a key that cannot be guessed;
+ * only users who may see the app get it.
  */
 export function toFile(row: Selectable<Database['file']>, origin: string): PlatformFile {
   const { file_id, app_id, item_id, last_update, file_name, extension, format } = row;

@@ -6,7 +6,7 @@ type Range = readonly [network: Address, bits: number];
 /** The proxies in front of the server whose word is taken: those in these networks, or so many of them one behind the other. */
 export type TrustedProxies = { readonly networks: readonly Range[] } | { readonly hops: number };
 
-/** Nobody stands in front of the server: what a request says of where it came from is its sender's word only. */
+/** The server has no proxy: a request's own statement of where it came from is not trusted. */
 export const noProxies: TrustedProxies = { hops: 0 };
 
 /** Both ends of a connection, as a Node socket names them. */
@@ -43,7 +43,7 @@ export function clientOf(ends: Ends, headers: Pick<Headers, 'get'>, trusted: Tru
   for (const entry of forwarded) {
     if (!isTrusted(client, hops, trusted)) break;
     const next = toAddress(entry);
-    // A proxy that hands on what is no address is the last one that is known.
+    // A proxy that hands on an invalid address is the last one that is known.
     if (!next) break;
     client = next;
     hops++;

@@ -16,7 +16,7 @@ import { platformPath } from './platform-path.js';
 import { readBody } from './read-body.js';
 import { bodyFields, formFields, type Fields } from './read-fields.js';
 
-/** What the router has to know besides the calls. */
+/** The router's options, in addition to the calls. */
 export interface RouterOptions {
   readonly core: Core;
   readonly calls: readonly Call[];
@@ -121,7 +121,7 @@ export function createRouter({
 
   function connectionOf(userId: Id, given: unknown): string | undefined {
     if (typeof given !== 'string') return undefined;
-    // What the database cannot keep is no id that a connection was ever told.
+    // An id that the database cannot keep was never given to a connection.
     const connectionId = given.slice(0, longestConnectionId);
     if (flawOfText(connectionId) !== undefined) return undefined;
     return (ownerOfConnection(connectionId) ?? userId) === userId ? connectionId : undefined;

@@ -3,7 +3,7 @@ import { PlatformError } from '../base/platform-error.js';
 
 /**
  * Text of bytes.
- * @throws PlatformError `bad-argument` for bytes in another encoding: read as UTF-8, they would be stored as something that nobody sent.
+ * @throws PlatformError `bad-argument` for bytes in another encoding: read as UTF-8, they would be stored as another text.
  */
 export function decodeText(bytes: Buffer): string {
   if (!isUtf8(bytes))

@@ -90,7 +90,7 @@ const errorAnswer = {
 function fieldSchemas(call: Call): { properties: Json; required: string[] } {
   const { properties = {}, required = [] } = toJsonSchema(call.fields, {
     typeMode: 'output',
-    // What has no counterpart in JSON Schema (parsing, checks of text) is told by the summary and the answers.
+    // The summary and the answers describe what has no counterpart in JSON Schema (parsing, checks of text).
     errorMode: 'ignore',
   });
   const described = withoutDigits(properties) as Json;

@@ -6,8 +6,8 @@ import { answerError } from './answer.js';
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * Hands the requests of a Node server to a function of web requests. One whose Host header is no host is answered with 400 here: no
- * address can be made of it, so everything behind this may take the address of its request apart.
+ * Hands the requests of a Node server to a function of web requests. A request with an invalid Host header is answered with 400 here. Everything
+ * behind this may therefore parse the address of its request.
  */
 export function nodeListener(fetch: Fetch): RequestListener {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
@@ -19,7 +19,7 @@ export function nodeListener(fetch: Fetch): RequestListener {
   };
 }
 
-/** A host with or without a port, as it may stand in an address, and nothing besides. */
+/** A host with or without a port, as it may stand in an address, and nothing more. */
 const isHost = (host: string | undefined): boolean =>
   host !== undefined && /^[^\s/\\?#@]+$/.test(host) && URL.canParse(`http://${host}/`);
 

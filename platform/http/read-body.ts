@@ -106,7 +106,7 @@ function createGrowingBytes(likely: number, share: BodyShare) {
   };
 }
 
-/** Tells of a body that comes too slowly, or goes on for too long: meanwhile it holds memory that others need. */
+/** Reports a body that comes too slowly, or goes on for too long: it holds memory that others need. */
 function watchPace(
   received: () => number,
   { bodyPause, slowestBody, bodyTime }: BodyBounds['limits'],

@@ -6,8 +6,8 @@ import type { Database } from '../storage/database.js';
 const greatest = 2 ** 50;
 
 /**
- * Of the index numbers that new items ask for, those they get: free ones, each for the first who asks. The others are null, and to be
- * numbered by the app. Where any is asked for, the app is held until the end of the transaction, so that they stay free.
+ * Of the index numbers that new items request, those they get: free ones, each for the first request. The others are null, and the app numbers them.
+ * If any is requested, the app is locked until the end of the transaction, so that they stay free.
  */
 export async function freeNumbers(
   transaction: Transaction<Database>,

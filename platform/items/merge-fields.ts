@@ -4,7 +4,7 @@ import type { DraftValue } from '../core/add-items.js';
 import type { Limits } from '../base/limits.js';
 import { json, type StoredField } from '../storage/database.js';
 
-/** Who writes, and when: what a former value is kept with. */
+/** Writer and time, kept with a former value. */
 export interface Writer {
   readonly userId: Id;
   readonly now: number;

@@ -23,8 +23,8 @@ export interface ExportOptions {
 
 /**
  * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files. The platform may be running.
- * @returns How much that was.
- * @throws PlatformError as `openPlatform` does, `not-found` when there is no platform, and `storage-full`.
+ * @returns The numbers of rows and files.
+ * @throws PlatformError as `openPlatform` does, `not-found` for a missing platform, and `storage-full`.
  */
 export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<RowCounts> {
   const rows = noRows();

@@ -1,4 +1,4 @@
-/** Who a client is, and what it wants to hear of. */
+/** User and subscriptions of a client. */
 export interface Subscribe {
   readonly type: 'subscribe';
   readonly token: string | undefined;

@@ -7,7 +7,7 @@ import { realtimeLimits as limits } from './realtime-limits.js';
 import { createSubscriptions } from './subscriptions.js';
 import { createWaitingFrames } from './waiting-frames.js';
 
-/** A socket whose other side reads when it is told to. */
+/** A socket whose other side reads when the test lets it. */
 class SlowSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;

@@ -2,7 +2,7 @@ import type { Id } from '../../sdk/types/entities.js';
 import type { PublishedChange } from '../changes/change-feed.js';
 import type { Connection } from './connection.js';
 
-/** Who hears what: all open connections, by user and by app. */
+/** All open connections, by user and by app. */
 export interface Subscriptions {
   readonly connections: ReadonlySet<Connection>;
   /** The connection of this process with this id. */

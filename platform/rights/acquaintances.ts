@@ -4,9 +4,9 @@ import type { Database } from '../storage/database.js';
 import { grantsTo } from './access.js';
 
 /**
- * SQL: whether a user may see the e-mail of the row's `account`. It is shown to whoever has found somebody by it, and to those who share an
- * app or a group: with its owner, and with everybody whom one of the former brought in. Sharing with an id alone does not count, or
- * anybody could learn all e-mails by sharing an app of their own with one number after the other.
+ * SQL: whether a user may see the e-mail of the row's `account`. It is shown to users who have found the account by it, and to those who share an app
+ * or a group: with its owner, and with everybody whom one of the former brought in. Sharing with an id alone does not count. Otherwise a user could
+ * learn all e-mails by sharing an app of their own with one number after the other.
  */
 export function isKnownTo(userId: Id): RawBuilder<boolean> {
   const apps = sql`(select app_id from (${grantsTo(userId)}) as granted where permission > 0)`;
@@ -21,7 +21,7 @@ export function isKnownTo(userId: Id): RawBuilder<boolean> {
       where own.user_id = ${userId} and own.group_permission > 0 and theirs.known and theirs.group_permission > 0)`;
 }
 
-/** Who names the whole e-mail of somebody knows it from now on. */
+/** A user who names the whole e-mail of an account knows it from now on. */
 export async function meetByEmail(database: Kysely<Database>, userId: Id, email: string): Promise<void> {
   await sql`
     insert into acquaintance (user_id, known_id)

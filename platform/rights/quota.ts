@@ -26,10 +26,9 @@ export type QuotaLimits = Pick<Limits, (typeof kinds)[keyof typeof kinds]>;
 type Work<More extends unknown[], Result> = (transaction: Transaction<Database>, ...more: More) => Promise<Result>;
 
 /**
- * Keeps a write that can make an account hold more within the quota: it throws PlatformError `over-quota`, inside the transaction, when
- * the account would hold more than before, and more than it may. One account is written to by one such write at a time, so that no two of
- * them take the same last room.
- * @param makeRoom - gives up what nobody asked to keep; called before a write is refused for want of room
+ * Keeps a write that can make an account hold more within the quota. It throws PlatformError `over-quota`, inside the transaction, if the account
+ * would hold more than before and more than it may. An account takes one such write at a time, so that no two of them take the same last room.
+ * @param makeRoom - gives up data that no user asked to keep; called before a write is refused for want of room
  */
 export const withinQuota =
   <More extends unknown[], Result>(

@@ -18,8 +18,8 @@ export async function groupPermissionOf(database: Kysely<Database>, userId: Id, 
 }
 
 /**
- * Lets pass who has at least `needed` inside the group, and returns what they have.
- * @throws PlatformError `not-found` alike for unknown groups and for those the user is no member of; `forbidden` otherwise.
+ * Lets users pass who have at least `needed` inside the group, and returns their permission.
+ * @throws PlatformError `not-found` alike for unknown groups and for users outside of the group; `forbidden` otherwise.
  */
 export async function requireGroup(
   database: Kysely<Database>,

@@ -12,7 +12,7 @@ import { requireUser } from './require-user.js';
 
 const memberFields = v.object({ group_id: id, user_id: id, group_permission: groupPermission });
 
-/** What is told of a membership. */
+/** A membership as callers see it. */
 const shown = ['group_id', 'user_id', 'group_permission'] as const;
 
 const add = userCall({

@@ -44,7 +44,7 @@ const add = userCall({
         );
     }
     const guests = [...new Set(guests_emails.map((guest) => guest.toLowerCase()))];
-    // All of them or none: nobody is invited by a call that is refused.
+    // All of them or none: a call that is refused invites no one.
     await takeFromRate(core, `invitation:${userId}`, core.limits.invitationsPerUser, guests.length);
     const notSent: string[] = [];
     for (const guest of guests) {
@@ -114,7 +114,7 @@ async function acceptInvitation(
   return { apps: taken };
 }
 
-/** Who invites, in one line, so that a name cannot be a text of its own; with the e-mail, which tells whom to ask. */
+/** The inviting user in one line, so that a name cannot be a text of its own. The line has the e-mail, so that the invited person can ask. */
 const inviter = ({ fullname, username }: Account) => `${fullname} (${username})`.replace(/\s+/g, ' ').trim();
 
 const invitationText = (account: Account, code: string) =>

@@ -5,8 +5,8 @@ import type { Database } from '../storage/database.js';
 import { isKnownTo } from '../rights/acquaintances.js';
 
 /**
- * @returns Whether the one who asks knows the e-mail of the user.
- * @throws PlatformError `not-found` when there is no such user.
+ * @returns Whether the caller knows the e-mail of the user.
+ * @throws PlatformError `not-found` for an unknown user.
  */
 export async function requireUser(database: Kysely<Database>, askerId: Id, userId: Id): Promise<boolean> {
   const account = await database

@@ -12,7 +12,7 @@ import { requireUser } from './require-user.js';
 
 const sharingFields = v.object({ app_id: id, user_id: id, sharing_permission: permission });
 
-/** What is told of a sharing. */
+/** A sharing as callers see it. */
 const shown = ['app_id', 'user_id', 'sharing_permission'] as const;
 
 const add = userCall({
@@ -110,7 +110,7 @@ const listUsers = userCall({
   },
 });
 
-/** Lets pass an admin of the app who gives no more than they have, to one who has no more than they and is not its owner. */
+/** Lets an admin of the app pass who gives no more than they have. The receiver must not be the owner, and must not have more than the admin. */
 async function requireRightToShare(
   database: Kysely<Database>,
   userId: Id,

@@ -12,7 +12,7 @@ export function editorSessions(database: Kysely<Database>) {
     await database.deleteFrom('site_session').where('token_hash', '=', hashSecret(token)).execute();
   };
 
-  /** @returns false if there is no such session of this login */
+  /** @returns false if this login does not have such a session */
   async function prolong(token: string, keyHash: string, now: number, until: number): Promise<boolean> {
     const { numUpdatedRows } = await database
       .updateTable('site_session')

@@ -6,7 +6,7 @@ interface ReadDocument<T> {
   readonly value: T;
 }
 
-/** Documents that are asked for at once. */
+/** Documents in one query. */
 const batch = 500;
 
 /**

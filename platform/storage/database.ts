@@ -73,7 +73,7 @@ export interface Database {
     data: string;
     updated: number;
   };
-  /** What a document held, save by save; `user_id` is null where nobody knows any more who saved it. */
+  /** What a document held, save by save; `user_id` is null if the user is unknown. */
   document_version: {
     app_id: number;
     item_id: number;
@@ -92,7 +92,7 @@ export interface Database {
     /** Revision of the document that the change was made on. */
     base_rev: number;
     operation: string;
-    /** Who made it last. */
+    /** The user who made it last. */
     user_id: number | null;
     saved: number;
     schedule_id: number | null;
@@ -144,7 +144,7 @@ export interface Database {
   sharing_group: { group_id: GeneratedId; group_name: string; created: number };
   group_member: { group_id: number; user_id: number; group_permission: number; known: Generated<boolean> };
   group_app: { group_id: number; app_id: number; app_permission: number };
-  /** Who has found whom by their e-mail. */
+  /** Which users have found which accounts by their e-mail. */
   acquaintance: { user_id: number; known_id: number };
   invitation: {
     invitation_id: GeneratedId;

@@ -64,7 +64,7 @@ async function stateOf(folder: string): Promise<'empty' | 'pglite' | 'moving' | 
   return (await exists(movingIn(folder))) ? 'moving' : 'empty';
 }
 
-/** Makes a database next to its final place and renames it when it is complete, so that a stop half-way leaves no half of one. */
+/** Makes a database next to its final place and renames it when it is complete. A stop half-way leaves no half of one. */
 async function createAside(
   folder: string,
   log: Log,

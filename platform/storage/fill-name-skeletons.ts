@@ -2,8 +2,8 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import { nameSkeleton } from '../base/name-skeleton.js';
 
 /**
- * Gives a skeleton to the accounts that have none. Of those who look alike already only the first one gets it: they stay, and nobody else
- * comes to them.
+ * Gives a skeleton to the accounts that have none. Of accounts that look alike already only the first one gets it: they stay, and new ones cannot
+ * join them.
  */
 export async function fillNameSkeletons(database: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{

@@ -93,7 +93,7 @@ function bind(path: string): Promise<Server | undefined> {
   });
 }
 
-/** A socket file outlives a killed process: when nobody answers, it is replaced. */
+/** A socket file outlives a killed process: a file without a listener is replaced. */
 async function takeOver(path: string, folder: string): Promise<Server> {
   if (await isAlive(path)) throw inUse(folder);
   await unlink(path).catch(() => undefined);
@@ -103,8 +103,8 @@ async function takeOver(path: string, folder: string): Promise<Server> {
   await delay(settleTime);
   const now = await stat(path).catch(() => undefined);
   if (now?.ino === ino) return server;
-  // Another process replaced our socket in the same moment: it holds the folder. Closing ours would remove its file, so the
-  // server is only let go of; nobody can reach it any more.
+  // Another process replaced our socket in the same moment: it holds the folder. Closing ours would remove its file, so the server is only let go of;
+  // it cannot be reached any more.
   throw inUse(folder);
 }
 

@@ -28,7 +28,7 @@ const quotedLines = 5;
 const isReady = (line: string) => line.includes('database system is ready to accept connections');
 
 /**
- * Starts `postgres` and waits until it accepts connections. Recovery after a crash may take its time; there is no limit.
+ * Starts `postgres` and waits until it accepts connections. Recovery after a crash may take its time: the wait has no limit.
  *
  * @throws Error with the last lines of the server's log, when it ends before.
  */
@@ -54,7 +54,7 @@ export async function startPostgres(start: PostgresStart): Promise<PostgresProce
     last.push(line);
     if (last.length > quotedLines) last.shift();
     if (isReady(line)) wake();
-    // What a stop does to connections is no problem.
+    // Errors of connections during a stop are expected.
     if (!stopping && / (FATAL|PANIC): /.test(line))
       log('warn', 'the embedded database reports a problem', { reason: line });
   });

@@ -90,7 +90,7 @@ describe('an entry that is added to a list', () => {
     const { addEntry, newText, newEntryMark } = editWords('/uk/');
     await press(page, entries(page).first(), addEntry);
     await expect.poll(() => unwritten(page).count()).toBe(1);
-    // Its block may be rendered anew meanwhile, and an element that is gone has no style.
+    // Its block may be rendered anew in between, and a removed element has no style.
     const mark = () => unwritten(page).evaluate((one) => getComputedStyle(one, '::after').content);
     await expect.poll(mark).toBe(`"${newEntryMark}"`);
     expect(await seenByVisitor(`/uk${path}`)).not.toContain(newText);

@@ -39,7 +39,7 @@ async function say(page: Page, id: string, name: 'q' | 'a', words: string): Prom
   await page.keyboard.press('Control+s');
 }
 
-/** Copies the second entry and writes in the copy, adds a new one behind the first and writes in that, and moves the copy to the end. */
+/** Copies the second entry and writes in the copy, then adds a new one behind the first and writes in that. Then moves the copy to the end. */
 async function workOffline(page: Page): Promise<{ readonly copy: string; readonly fresh: string }> {
   await openTexts(page);
   await page.context().setOffline(true);

@@ -34,7 +34,7 @@ async function save(page: Page, kind: Kind): Promise<void> {
   await page.waitForSelector(`[gh-id="${ids[kind]}"]:not([contenteditable])`);
 }
 
-/** A word of ours after each attack: it tells that the attack was taken as something, and the next one stands by itself. */
+/** A word of ours after each attack shows that the attack was taken as text, and separates it from the next one. */
 const mark = (at: number) => `end${at}`;
 
 const lines = (attack: string, kind: Kind) => (kind === 'plain' ? attack.replace(/\s+/g, ' ') : attack);

@@ -16,7 +16,7 @@ const change = async (value: Readonly<Record<string, unknown>>) => {
 
 const story = '<p>A red house stands by the sea.</p><p>Nobody lives there.</p>';
 
-/** A page on which a text is being written that somebody else has saved meanwhile. */
+/** A page with an open text that another user has saved since. */
 async function conflicting(mine: string, theirs: string): Promise<Page> {
   const page = await probed(path);
   await change({ label: 'A red house by the sea' });

@@ -63,7 +63,7 @@ it.each([
       const name = `${words} (${count})`;
       const button = page.getByRole('button', { name, exact: true });
       await button.waitFor();
-      // What it means is told where the pointer rests, too.
+      // A tooltip tells what it means.
       expect(await button.getAttribute('title')).toBe(name);
       for (const isOpen of [false, true]) {
         if (isOpen) await openText(page, 'hero.title');

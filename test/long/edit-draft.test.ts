@@ -39,7 +39,7 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   expect(await page.locator('html').getAttribute('data-gh-view')).toBe('draft');
   expect(await title(page).innerText()).toBe('In the draft');
 
-  // Undone, it is no change any more.
+  // Undone, it is not a change any more.
   await write(page, 'hero.title', 'A slip');
   await save(page);
   await inDraft(page).waitFor();
@@ -118,7 +118,7 @@ it('keeps a change that somebody else has changed since it was shown, and shows 
   await panel(page).getByText('Of the first').first().waitFor();
   isHeld = true;
   await expect.poll(() => underWay).toBe(0);
-  // By somebody whose tab has told nobody yet.
+  // By a user whose tab has sent no message yet.
   const body = {
     address: await addressOf(path),
     operations: [{ kind: 'set', target: ['hero', 'title'], base: 'Of the first', value: 'And of the second' }],
@@ -192,7 +192,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
 
   await panel(page).getByText('Share a preview').click();
   const make = panel(page).getByRole('button', { name: 'Create a link' });
-  // It comes into sight by itself, above the row of buttons that stays.
+  // It scrolls into sight, above the row of buttons that stays.
   await expect
     .poll(() =>
       make.evaluate((button) => {

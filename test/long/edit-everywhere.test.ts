@@ -18,7 +18,7 @@ const html = ({ look, shown, count }: typeof values): string => `<section id="pr
 
 const { editor, probed, seenByVisitor, storedProbe } = editStage({ values, html });
 
-/** Elements of a page's own part that show a value of a kind by itself, by what they are on the page. */
+/** Elements of a page's own part that show a value of one kind, by their names on the page. */
 const kinds = {
   plain: '[gh-kind="plain"]',
   rich: ':is([gh-kind="rich"], :not([gh-kind]))',

@@ -131,7 +131,7 @@ async function inPanel(id: string, fill: (panel: Locator) => Promise<void>): Pro
   await panel.getByRole('button', { name: 'Save' }).waitFor();
   await fill(panel);
   await press(panel, 'Save');
-  // A page that the site does not know of is told, and taken when it is saved again.
+  // A page that the site does not know is reported, and taken when it is saved again.
   const again = panel.getByText('The site has no page at this address.', { exact: false });
   await Promise.race([again.waitFor(), panel.waitFor({ state: 'detached' })]);
   if (await again.isVisible()) await press(panel, 'Save');

@@ -17,7 +17,7 @@ const long = Array.from({ length: sentences }, (_, at) => `Sentence ${at + 1} of
   ' ',
 );
 
-/** Words of a text that cannot be seen: cut off, covered, or in a part of the page that scrolls by itself. */
+/** Words of a text that cannot be seen: cut off, covered, or in a part of the page that scrolls separately. */
 const hiddenWords = (page: Page) =>
   text(page, id).evaluate(async (element) => {
     const flaws: string[] = [];

@@ -151,14 +151,15 @@ it.each(ways)(
       const after = isTab ? await openPage(context, way) : page;
       await expect.poll(() => text(after, id).innerText(), { timeout: 20_000 }).toBe(words);
       if (moment === 'typing') await saveOffered(after, 20_000);
-      // Of a tab that is killed in the moment of Ctrl+S the words are kept; that they were to be saved may not be any more. Where it is, they go by themselves.
+      // A tab that is killed in the moment of Ctrl+S keeps its words. The request to save them may be lost. If it is there, the next tab sends them.
       if (moment === 'asking' && isTab) await saveOffered(after, 3000).catch(() => undefined);
-      // The network is back: what waits goes by itself.
+      // The network is back: waiting changes are sent.
       await after.evaluate(() => dispatchEvent(new Event('online')));
       await expect
         .poll(async () => [round, moment, await storedWords(context, way)], { timeout: 30_000 })
         .toEqual([round, moment, words]);
-      // A tab that is closed before it has heard of its save makes it again in the next one, whose note would be taken for that of the next words.
+      // A tab that is closed before it has heard of its save repeats it in the next tab. The note of that save would be taken for the note of the
+      // next words.
       await expect.poll(() => after.getByRole('button', { name: 'Not saved yet (1)' }).count()).toBe(0);
       await after.close();
     }

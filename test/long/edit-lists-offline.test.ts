@@ -164,7 +164,7 @@ describe('what is done with entries of a list while the server is away', () => {
     const question = (page: Page) => page.getByRole('dialog', { name: title });
     const idsStored = async () => (await storedProbe(path)).items.map(({ id }) => id);
 
-    /** A page whose editor is asked whether they want the removal all the same. */
+    /** A page that asks its editor to confirm the removal. */
     async function asked(): Promise<Page> {
       const page = await probed(path);
       await page.context().setOffline(true);

@@ -10,7 +10,10 @@ const { arrive, write, editor, signIn, stored } = editStage(listProbe);
 const change = (title: string) =>
   stored('/contact/', (content) => ({ ...content, hero: { ...(content['hero'] as object), title } }));
 
-/** Others change the title of the page until one of their versions is seen there: the channel opens behind the scenes, and until then nothing is told. */
+/**
+ * Others change the title of the page until the page shows one of their versions. The channel opens in the background, and before that no change is
+ * reported.
+ */
 async function hearsOthers(page: Page): Promise<void> {
   const versions: string[] = [];
   const seen = async () => {
@@ -22,7 +25,7 @@ async function hearsOthers(page: Page): Promise<void> {
   await expect.poll(() => text(page, 'hero.title').innerText()).toBe(versions.at(-1));
 }
 
-/** What the page is told over its channel, from its next load on. */
+/** What the page receives over its channel, from its next load on. */
 function toldOn(page: Page): string[] {
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())));

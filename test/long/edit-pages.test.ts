@@ -173,7 +173,7 @@ describe('the settings of a page', () => {
     expect(asked).toEqual(['beforeunload']);
     expect(await seenByVisitor('/contact/')).not.toContain('Half a thought');
 
-    // Whoever comes back all the same finds it, until it is given up in the window itself.
+    // A user who comes back finds it, until it is given up in the window itself.
     await page.goto(`${origin()}/contact/`);
     await page.waitForSelector('body.edit-mode-enabled');
     const title = dialog(page).getByRole('textbox', { name: 'Title', exact: true }).first();

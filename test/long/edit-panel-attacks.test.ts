@@ -67,7 +67,7 @@ async function enter(field: Locator, entered: string, way: keyof typeof ways): P
   await ways[way]?.(field.page(), entered);
 }
 
-/** Each address by itself, entered and saved: it is refused with these words. @returns those that were not */
+/** Enters and saves each address alone: it is refused with these words. @returns those that were not */
 async function notRefused(field: Locator, entered: readonly string[], way: string, words: string): Promise<string[]> {
   const panel = panelOf(field.page());
   const refusal = panel.locator('.gh-edit-problem').filter({ hasText: words });

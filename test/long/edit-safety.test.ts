@@ -300,7 +300,7 @@ describe('undo', () => {
     await page.getByText('Undone').waitFor();
     expect(await titleOf()).toBe(before);
     await expect.poll(() => text(page, 'hero.title').innerHTML()).toContain(before.slice(0, 10));
-    // Who works with the keyboard goes on from where they were.
+    // A user of the keyboard goes on from where they were.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('gh-id'))).toBe('hero.title');
     await page.getByRole('button', { name: 'Redo the last save' }).click();
     await page.getByText('Redone').waitFor();

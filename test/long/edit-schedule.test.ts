@@ -23,7 +23,7 @@ it('publishes what an editor has planned when its time comes: visitors see it, a
 
   await openDraft(page);
   await draftPanel(page).getByText('Publish later').click();
-  // The form takes whole minutes, and nobody waits for one: what it asks for is planned for the next second.
+  // The form takes whole minutes, and a test cannot wait for one: what it asks for is planned for the next second.
   await page.route('**/_gh/drafts/schedule', (route) => {
     const sent = route.request().postDataJSON() as object;
     return route.continue({ postData: JSON.stringify({ ...sent, at: Date.now() + 1000 }) });

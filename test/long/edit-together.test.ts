@@ -9,7 +9,7 @@ const { arrive, editor, write, client, origin, seenByVisitor } = editStage(listP
 
 let names = 0;
 
-/** A page of a new person with a permission on all apps of the site, or another one on those that are named, in edit mode. */
+/** A page of a new person in edit mode. The person has a permission on all apps of the site, or another one on those that are named. */
 async function person(fullname: string, permission: number, path: string, own: Readonly<Record<string, number>> = {}) {
   names += 1;
   const password = `A long password of ${fullname}`;

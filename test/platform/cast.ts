@@ -49,7 +49,7 @@ export interface Cast {
   readonly tokens: Readonly<Record<Role | 'foreigner' | 'bystander' | (typeof signedOut)[number], string>>;
   /** A new target in which everybody has their role. */
   target(): Promise<Target>;
-  /** One that nobody of the cast has anything to do with but the foreigner, who owns it. */
+  /** One that only the foreigner has to do with, who owns it. */
   foreignTarget(): Promise<Target>;
 }
 

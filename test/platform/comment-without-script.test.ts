@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where a comment leads that a browser sends by itself. One address may send five a minute: here are no more. */
+/** Address to which a browser sends a comment without script. One address may send five a minute: here are no more. */
 async function send(fields: Record<string, string>) {
   const body = new URLSearchParams({ name: 'Iris', text: 'How large is a clay?', ...fields });
   const answer = await site.ask('/_gh/comments', { method: 'POST', body });

@@ -35,7 +35,7 @@ it('a connection of one user never becomes that of another: a token of somebody 
   expect(own.frames.filter(isConnected)).toHaveLength(1);
 });
 
-/** Writes, and answers with what those who hear of it are told. */
+/** Writes, and returns the messages to its subscribers. */
 async function frameOf(
   { accesstoken: token }: TestUser,
   connection_id: unknown,

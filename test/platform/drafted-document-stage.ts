@@ -72,7 +72,7 @@ export function draftedDocumentStage() {
       readonly at: number;
     }[];
 
-  /** What subscribers are told, the last first, with the transaction that told it. */
+  /** Messages to subscribers, the last first, with the transaction that sent them. */
   const told = async () =>
     (await test.platform.database
       .selectFrom('outbox')

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export interface DrivenTime {
   /** Lets so many milliseconds pass, a second at a time. */
   pass(milliseconds: number): Promise<void>;
-  /** Lets time pass by itself again. */
+  /** Lets time pass as usual again. */
   release(): void;
 }
 

@@ -88,7 +88,7 @@ async function rowsWith(text: string): Promise<unknown[]> {
   return (await sql`${sql.join(parts, sql` union all `)}`.execute(cast.test.platform.database)).rows;
 }
 
-/** Who may do what the call does. */
+/** The users who may do what the call does. */
 const tokenFor = (path: string) => (path in groupCalls ? cast.tokens.groupOwner : cast.tokens.owner);
 
 describe('keys that a call does not name', () => {

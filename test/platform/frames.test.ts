@@ -51,7 +51,7 @@ describe('frames about an app', () => {
     const listeners = await Promise.all(roles.map(async (role) => [role, await subscriber(role, target)] as const));
     for (const [path, fields] of changesOf(target))
       expect([path, (await cast.test.post(path, { token: cast.tokens.owner, ...fields })).status]).toEqual([path, 200]);
-    // Whoever heard of the app may be told, once it is gone, that there is none: that is no change.
+    // Subscribers of a removed app may get a message about its end: that does not count as a change.
     const apisOf = (listener: Listener) =>
       listener.changes().flatMap(({ api }) => (api === '/ws/error' ? [] : [api as string]));
     const [, owners] = listeners.find(([role]) => role === 'owner')!;

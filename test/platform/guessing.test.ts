@@ -77,7 +77,7 @@ function drivenHasher() {
   return {
     arrived,
     begun,
-    /** From now on, nothing ends by itself. */
+    /** From now on, nothing ends without the test. */
     hold: () => (isDriven = true),
     endOne: () => ends.shift()?.(),
     endAll() {

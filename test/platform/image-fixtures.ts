@@ -19,7 +19,7 @@ export interface TestImages {
   /** Folder that holds the folder of pictures: nothing else may change in it. */
   readonly outside: string;
   readonly root: string;
-  /** Port of a server on this machine that nobody must reach. */
+  /** Port of a server on this machine that must not be reached. */
   readonly canaryPort: number;
   readonly test: TestPlatform;
   canaryHits(): number;
@@ -100,7 +100,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
   };
 }
 
-/** A listener that answers with bytes, whatever it is asked for. */
+/** A listener that answers every request with the same bytes. */
 export const answering =
   (bytes: Uint8Array, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>

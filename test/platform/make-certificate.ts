@@ -10,7 +10,7 @@ export interface Certificate {
 export interface CertificateOptions {
   /** Names and IPv4 addresses that it is for; none for an authority. */
   readonly hosts?: readonly string[];
-  /** Who signs it; by default itself. */
+  /** The signing certificate; by default itself. */
   readonly signer?: Certificate;
   readonly from?: Date;
   readonly until?: Date;

@@ -20,7 +20,7 @@ const patience = 8000;
 /** Tells that the token was accepted. */
 export const isConnected = (frame: string): boolean => frame.startsWith('connection=');
 
-/** Tells that changes of an app are heard from now on. */
+/** Tells that changes of an app are received from now on. */
 export const isSubscribed = (frame: string): boolean => frame.startsWith('subscribed=');
 
 /** Tells of a change, or is a message. */

@@ -31,7 +31,7 @@ const tag = () => `items:${app.app_id}`;
 const change = () =>
   test.post('/api/items/add', { token: owner.accesstoken, app_id: app.app_id, items: [{ fields: [] }] });
 
-/** A store over the platform, with a clock of its own, that counts how often the database is asked. */
+/** A store over the platform, with a clock of its own, that counts the queries to the database. */
 function watchedStore(alone = test.platform.alone) {
   let now = 0;
   let asked = 0;

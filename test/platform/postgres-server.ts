@@ -16,7 +16,7 @@ export interface PostgresServer {
 
 /**
  * Starts one on a temporary folder.
- * @throws Error that says what is missing, where there is no PostgreSQL.
+ * @throws Error that says what is missing, if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const found = findPostgres();

@@ -12,7 +12,7 @@ interface DrafterParts {
 /** What an editor does in the panel of the draft, and how they read a document there. */
 export interface RandomDrafter {
   read(address: DocumentAddress): Promise<Json>;
-  /** Publishes all or some of what the panel shows, with or without what was published meanwhile, discards one, or takes a publication back. */
+  /** Publishes all or some of what the panel shows, with or without values published since, discards one, or takes a publication back. */
   act(): Promise<void>;
 }
 

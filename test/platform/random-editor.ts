@@ -28,7 +28,7 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/** Words that editors type, each once in a whole run. What an entry that was added has noted of its texts are no words of its own. */
+/** Words that editors type, each once in a whole run. Texts noted by an added entry do not count. */
 export const typedWords = (value: unknown): string[] =>
   JSON.stringify(value ?? null, (key, inner: unknown) => (key === hiddenKey ? undefined : inner)).match(/w\d+x/g) ?? [];
 

@@ -16,7 +16,7 @@ const call = (path: string, document: object) =>
 const insert = (place: object, data: string, if_rev?: number) =>
   call('insert-one', { ...place, data, ...(if_rev !== undefined && { if_rev }) });
 
-/** Makes a document and changes it, then removes it and makes another one there, as somebody else does meanwhile. */
+/** Makes a document and changes it, then removes it and makes another one there, as another user would. */
 async function replace(place: object, remove: () => Promise<unknown>): Promise<{ known: number; now: number }> {
   await insert(place, '"first"');
   const known = (await insert(place, '"second"')).body.rev as number;

@@ -110,7 +110,7 @@ async function counts(): Promise<Counts> {
 /** What is there once a draft was published exactly once. */
 const publishedOnce = ({ revision, versions, publications }: Counts): Counts => ({
   revision: revision + 1,
-  // A page that nobody has saved yet is the first version of its history.
+  // A page without a save is the first version of its history.
   versions: Math.max(versions, 1) + 1,
   publications: publications + 1,
   drafted: 0,
@@ -134,7 +134,7 @@ const once = ['/api/new/document/insert-one', '/ws/broadcast-to-app-subscribers'
 it('what is due when the server that has begun to publish it is killed is published by the other one, once, and tabs there hear of it', async () => {
   await planTitle('Begun by one, done by the other');
   const before = await counts();
-  // The document and the draft are written when this is asked for, and nothing is committed.
+  // The document and the draft are written at this moment, and nothing is committed.
   const letGo = await hold('lock table draft_publication in share mode');
   const first = await start();
   await waiting(1);

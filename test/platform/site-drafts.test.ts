@@ -100,7 +100,7 @@ describe('the realtime channel', () => {
     await asEditor('discard', { ids });
     const again = await draftTitle('Said aloud');
     await Promise.all(listeners.filter(({ socket }) => socket.readyState === 1).map((one) => one.heardAll()));
-    // One whose token is nobody's is told so, and no more.
+    // A request with an unknown token gets that error, and no more.
     expect(listeners[2]?.changes().filter(({ api }) => api !== '/ws/error')).toEqual([]);
     expect(listeners.slice(0, 2).map((one) => one.changes().length)).toEqual(before.slice(0, 2));
 
@@ -108,7 +108,7 @@ describe('the realtime channel', () => {
     const told = JSON.parse((await read?.next(isChange)) ?? '') as { readonly api: string; readonly response: object };
     expect(told.api).toBe('/api/new/document/insert-one');
     expect(JSON.stringify(told)).toContain('Said aloud');
-    // What editors' tabs say to each other names no page, and only who may write the site can say it.
+    // Messages between editors' tabs have no page, and only users who may write the site can send them.
     const say = (token: string) =>
       test.post('/ws/broadcast-to-app-subscribers', {
         token,

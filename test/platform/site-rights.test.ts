@@ -95,7 +95,7 @@ describe('who may write one chapter', () => {
     const { chapters } = await readProvisioned(site.test.platform);
     const settings = chapters['settings']?.app_id ?? 0;
     await site.client.sharing.add(settings, keeper.user_id, 2);
-    // Who may not even read the pages is shown nothing that is not published.
+    // A user who may not read the pages sees nothing unpublished.
     expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403]);
     await site.client.sharing.add(pages, keeper.user_id, 1);
     expect(await statuses(keeper, asks)).toEqual([200, 200, 200, 200]);

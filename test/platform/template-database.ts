@@ -29,7 +29,7 @@ async function makeTemplate(template: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const aside = await mkdtemp(join(root, '.cache', 'making-'));
   await (await openPlatform({ dataDir: aside, log: () => undefined })).close();
-  // Another test file may have made the same one meanwhile: theirs is as good.
+  // Another test file may have made the same one in between: it is as good.
   await rename(join(aside, 'db'), template).catch(() => undefined);
   await rm(aside, { recursive: true, force: true });
 }

@@ -153,8 +153,8 @@ describe('two servers on one PostgreSQL database', () => {
     }[];
     const kept = new Map(documents.map(({ item_id, data }) => [item_id, data]));
     expect(acknowledged.filter(({ item_id }) => kept.get(item_id) !== String(item_id))).toEqual([]);
-    // What the killed one had committed and could no longer tell anybody is told by the other. The app itself may be told of, too, to who
-    // listens before its news has come round.
+    // The other process sends what the killed one had committed and could not send. It may report the app itself, too, to a listener that comes
+    // before the news of the app.
     const heardDocuments = () => heard.changes().filter(({ api }) => api === '/api/new/document/insert-one');
     await expect
       .poll(() => new Set(heardDocuments().map(({ response }) => response.item_id)), { timeout: 5000 })

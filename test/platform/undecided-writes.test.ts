@@ -30,7 +30,7 @@ const addTogether = (calls: number) =>
     ),
   );
 
-/** The connection breaks when the commit is done, before anybody is told. */
+/** The connection breaks when the commit is done, before any message is sent. */
 function breakAfterCommit(): void {
   type Query = (this: pg.Client, ...given: unknown[]) => unknown;
   const prototype = pg.Client.prototype as unknown as { query: Query };

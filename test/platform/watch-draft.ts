@@ -39,9 +39,9 @@ function strayed(data: Json, homes: ReadonlyMap<string, string>): readonly strin
 }
 
 /**
- * Watches all writes of a document and its draft, one after the other, as the platform makes them: what each of them did is known.
+ * Watches all writes of a document and its draft, one after the other, as the platform makes them, and so knows the effect of each.
  *
- * @param typed - who has typed a word
+ * @param typed - the typist of a word
  */
 export async function watchDraft(
   { client, test: { platform } }: TestSite,
@@ -85,7 +85,7 @@ export async function watchDraft(
         const expectNone = (what: string, words: readonly string[]) =>
           expect([said, what, words]).toEqual([said, what, []]);
 
-        // Nobody takes out what they have neither typed nor been shown; who drafted a change has been shown what it replaces.
+        // No editor takes out what they have neither typed nor been shown; the drafter of a change has been shown what it replaces.
         const replaced = new Set(name === 'publish' ? before.rows.flatMap(({ base }) => typedWords(base)) : []);
         const mayGo = (word: string) => typed.get(word) === author.user_id || seen.has(word) || replaced.has(word);
         expectNone(

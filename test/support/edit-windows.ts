@@ -6,7 +6,7 @@ import { text } from './editing.js';
 import type { probe } from './field-probe.js';
 import { panelOf } from './panels.js';
 
-/** Who goes through the windows of edit mode: how they press something, by mouse, finger or key, and what they read. */
+/** The person who goes through the windows of edit mode: presses by mouse, finger or key, and reads. */
 export interface Journey {
   readonly page: Page;
   readonly words: EditTexts;
@@ -69,7 +69,7 @@ async function wholeDraft(journey: Journey): Promise<Locator> {
   return inWindow(journey, words.previewRevoke).first();
 }
 
-/** Saves what somebody else has changed meanwhile: both versions are shown. */
+/** Saves a text that another user has changed since: both versions are shown. */
 async function twoVersions(journey: Journey): Promise<Locator> {
   const { page, press, words, stored } = journey;
   await writeIn(journey, 'words', 'One of mine');

@@ -5,7 +5,7 @@ import { inYears, valued, withCity } from './side-by-side-calls.js';
 /** Stands for an answer that is none: the call rejects or throws. */
 export const fails = 'fails';
 
-/** Calls whose answer differs from that of today's library, on the same peer. */
+/** Calls whose answer differs from that of the legacy library, on the same peer. */
 export interface AnswerDifference {
   /** What the facade gives, by the name of the call in the side-by-side test. */
   readonly calls: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface AnswerDifference {
   readonly ground: Ground;
 }
 
-/** What a difference rests on: a defect of today’s library, or the specification of the SDK. */
+/** Reason of a difference: a defect of the legacy library, or the specification of the SDK. */
 export type Ground = 'defect' | 'specification';
 
 /** The same answer of several calls. */

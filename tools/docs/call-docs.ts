@@ -16,7 +16,7 @@ export const callTable = (calls: readonly CallDoc[]): string[] => [
   ...calls.map(({ name, parameters, does, gives }) => `| \`${name}(${parameters})\` | ${does} | ${gives} |`),
 ];
 
-/** A call by its own comment; where it has none, by that of the function it is. None for what is no call. */
+/** A call by its own comment; without one, by that of the function that it is. None for other members. */
 export function describeCall(member: ts.Symbol, checker: ts.TypeChecker): CallDoc[] {
   const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
   if (!signature) return [];

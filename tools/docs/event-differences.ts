@@ -1,6 +1,6 @@
 import type { Ground } from './answer-differences.js';
 
-/** A call after which other events are told than by today's library. */
+/** A call that emits other events than the legacy library. */
 export interface EventDifference {
   /** By its name in the side-by-side test of events. */
   readonly call: string;

@@ -47,7 +47,7 @@ const otherParts: readonly (readonly [part: string, instead: string])[] = [
   ['key of the TinyMCE cloud', 'Edit mode has its own copy of the editor. Remove the key.'],
 ];
 
-/** What was chosen where no stored page and no description of today's blocks says what is meant. */
+/** What was chosen where no stored page and no description of the legacy blocks says what is meant. */
 const choices = [
   '- **The title above the links that share an article** is `article.aside.share.title` of `blog_config`. Its other words are `button`, `soc_links_title`, `copy_link_title`, `success_copy` and `fail_copy`; the parts beside it in `aside` keep their titles as `rating_title`, `content_title` and `recent_articles_title`, so an object of its own has `title`. A site without a title shows the built-in word (“Share”). `npx siteblocks check` names every other word under `share`.',
 ];

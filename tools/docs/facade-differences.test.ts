@@ -8,7 +8,7 @@ import { differencesPage, facadeDifferences, renderDifferences } from './facade-
 import { TodaysLibrary } from './todays-library.js';
 
 const nowhere = 'http://127.0.0.1:9';
-/** Today's library, which neither asks nor waits here. */
+/** The legacy library, which neither asks nor waits here. */
 function makeToday(): object {
   const library = new TodaysLibrary('key-1', { server_url: nowhere, wss_url: '' });
   const request = () => new Promise<never>(() => undefined);
@@ -40,7 +40,7 @@ const valueAt = (library: object, path: Path): unknown =>
 const isContainer = (value: object): boolean =>
   [Array, Set, Map, Promise, Date].some((container) => value instanceof container);
 
-/** A member of today's library; `sameAs` is where its object was met before. */
+/** A member of the legacy library; `sameAs` is where its object was met before. */
 interface Member {
   readonly path: Path;
   readonly sameAs?: Path | undefined;
@@ -99,7 +99,7 @@ function givesPromise(library: object, path: Path): boolean {
   }
 }
 
-/** Which of today's calls give a promise; each is made of a library of its own, since some leave traces. */
+/** Which of the legacy calls give a promise. Each is made of a library of its own, since some leave traces. */
 const givesPromiseToday = new Map<Path, boolean>();
 function isAsyncToday(path: Path): boolean {
   const isKnown = givesPromiseToday.get(path) ?? givesPromise(makeToday(), path);
@@ -115,7 +115,7 @@ function declaredAt(path: Path): Path {
   return path.length === 1 && object !== 'gudhub' ? [object, name] : path;
 }
 
-/** What of today's member the facade has not; undefined where nothing is missing. */
+/** What the facade lacks of a legacy member; undefined where nothing is missing. */
 function difference(gudhub: object, { path, sameAs }: Member): string | undefined {
   const above = valueAt(gudhub, path.slice(0, -1));
   if (!(path.at(-1)! in (Object(above) as object))) return 'missing';

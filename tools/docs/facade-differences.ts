@@ -7,7 +7,7 @@ import { eventDifferences } from './event-differences.js';
 /** Where the page of the differences lies. */
 export const differencesPage = join(resolve(import.meta.dirname, '../..'), 'docs/facade-differences.md');
 
-/** Members of today's library that the facade has not, or has otherwise. */
+/** Members of the legacy library that the facade lacks, or has otherwise. */
 export interface FacadeDifference {
   /** `object.member`, by one or several patterns. */
   readonly members: readonly RegExp[];

@@ -55,7 +55,7 @@ function importsOf(code: string): Record<string, unknown> {
   );
 }
 
-/** Examples that are no TypeScript, by guide, and what runs them. */
+/** Examples in other languages than TypeScript, by guide, and what runs them. */
 const runElsewhere: Readonly<Record<string, readonly string[]>> = {
   // Installing: `test/packages`; the plain script: below.
   'tools/build/npm/readme-sdk.md': ['sh', 'html'],

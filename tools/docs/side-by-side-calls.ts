@@ -336,7 +336,7 @@ const pure: Readonly<Record<string, Call>> = {
   'groupSharing.appGroupSharing.getAppsByGroupApi': ['groupSharing.appGroupSharing.getAppsByGroupApi', 4],
 };
 
-/** Calls that both libraries are asked, by what they are; `itemProcessor.getItem` is a member of ours alone. */
+/** Calls that are made on both libraries, by their subject; `itemProcessor.getItem` is a member of ours alone. */
 export const sideBySideCalls: Readonly<Record<string, Call>> = {
   ...Object.fromEntries(
     Object.entries(facadeCalls)

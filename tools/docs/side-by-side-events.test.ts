@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(peers.map((peer) => peer.close())));
 
-/** Whom events of each type concern here. */
+/** The subject of events of each type here. */
 const listened: readonly (readonly [types: string, destination: object])[] = [
   ['gh_items_update gh_item_update gh_items_add gh_app_views_update gh_app_info_update gh_app_update', { app_id: 7 }],
   ['gh_item_update', { app_id: 7, item_id: 12 }],

@@ -57,7 +57,7 @@ const calls: Readonly<Record<string, Call>> = {
   'storage.deleteItemsInApp': ['storage.deleteItemsInApp', [{ item_id: 13 }], 7],
 };
 
-/** Calls after which today's library has an index of items that is none of those that are held, or has no index at all. */
+/** Calls after which the legacy library has an index of items that is none of those that are held, or has no index at all. */
 const withoutIndex: ReadonlySet<string> = new Set(['appProcessor.addNewAppToStorage', 'storage.deleteItemsInApp']);
 
 interface Held {
@@ -78,7 +78,7 @@ async function heldAfter(library: object, [name, ...args]: Call): Promise<Held> 
   return JSON.parse(JSON.stringify({ given, held })) as Held;
 }
 
-/** The same without the index, and with the mark that today's library gives all apps but those of `addNewAppToStorage`. */
+/** The same without the index, and with the mark that the legacy library gives all apps but those of `addNewAppToStorage`. */
 const withoutIndexOf = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, part: unknown) => {
     if (key === 'items_object') return undefined;

@@ -7,7 +7,7 @@ export interface EditModeLoaded {
   readonly signedInOnly: boolean;
 }
 
-/** Who sees the switch, by the site's configuration `editToggle`. */
+/** The users who see the switch, by the site's configuration `editToggle`. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>): Promise<EditModeLoaded> {
   return { signedInOnly: (await site.config('editToggle')) === 'signed-in' };
 }

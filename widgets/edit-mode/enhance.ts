@@ -2,8 +2,8 @@ import type { Enhance } from '../../runtime/entry/runtime.js';
 import { rememberedKey, waitingPrefix } from '../shared/edit-memory.js';
 
 /**
- * Comes to life at once where edit mode was on when this tab's last page was left, and where something that its editor saved waits to be sent. Shows the
- * switch to editors where it is theirs alone.
+ * Comes to life at once in two cases: edit mode was on when this tab's last page was left, or a save of its editor waits to be sent. Shows the switch
+ * to editors if it is for them alone.
  */
 export const enhance: Enhance = (element, activate) => {
   try {

@@ -45,7 +45,7 @@ export async function addItem(context: SiteContext, item: NewItem, key: string):
   const [added] = await client.items.add(app_id, [{ fields }], { idempotencyKey: key });
   if (!added) throw new Error(`The platform did not answer with the item of ${path} that it stored.`);
   const { item_id } = added;
-  // Another process of this site may have taken the address meanwhile: the older item keeps it.
+  // Another process of this site may have taken the address in between: the older item keeps it.
   const items = (await context.editorReads.items(app_id)).filter(
     (one) => fieldText(one, config.slug_field_id) === path,
   );

@@ -8,10 +8,10 @@ import { allPaths } from './page-versions.js';
 import { readPage, type PageFacts } from './read-page.js';
 
 /**
- * Adds a page in another language: a copy of the one at a path, which visitors do not see until its editor shows it.
+ * Adds a page in another language: a copy of the one at a path. Visitors see it once its editor shows it.
  *
  * @param key Of the wish: the same one adds once.
- * @throws PageError where there is no such page or language, or the page has that language already
+ * @throws PageError where the page or the language is missing, or the page has that language already
  */
 export async function addVersion(context: SiteContext, path: string, lang: string, key: string): Promise<PageFacts> {
   const { languages } = context.definition.settings;

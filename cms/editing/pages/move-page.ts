@@ -59,7 +59,7 @@ export async function movePage(context: SiteContext, path: string, to: string): 
       return { item_id: version.item.item_id, slug, former: [...new Set(former)].slice(0, keptPaths) };
     }),
   );
-  // Another process of this site may have given the same address meanwhile: the page that the site shows there keeps it.
+  // Another process of this site may have given the same address in between: the page that the site shows there keeps it.
   const after = await allPaths(context);
   const own = new Set(versions.map(({ item }) => item.item_id));
   const shown = after.pages.get(to) ?? after.pages.get(inLanguage(to, first.language, languages));

@@ -27,7 +27,7 @@ interface PageEndpointOptions {
   readonly mayPublish: (userId: number, appId: number) => Promise<boolean>;
 }
 
-/** What a change needs besides the page's path. */
+/** Arguments of a change, in addition to the page's path. */
 type Change = (path: string, body: FormFields, key: string) => Promise<unknown>;
 
 const textIn = (body: FormFields, name: string): string => {
@@ -36,11 +36,11 @@ const textIn = (body: FormFields, name: string): string => {
 };
 
 /**
- * What editors do with whole pages. Each call is for who may write the items of the page's chapter, where it changes what visitors find for who may
- * publish them, and each change has a `key` of its sender, with which it is made once.
+ * Calls by which editors change whole pages. A caller needs the right to write the items of the page's chapter. For changes that visitors see, the
+ * caller needs the right to publish. Each change has a `key` of its sender and is made once per key.
  *
- * - `GET /page?path=/uk/contact/`: the page in all its languages, whether who asks may publish it, and by language which of its texts still are those
- *   of the kind that it was made of.
+ * - `GET /page?path=/uk/contact/`: the page in all its languages, and whether the caller may publish it. For each language it names the texts that
+ * are still those of the page's kind.
  * - `POST /page/move` `{path, to, key}`: another address, in all languages.
  * - `POST /page/show` `{path, visible, key}`: visible or hidden, in one language.
  * - `POST /page/version` `{path, lang, key}`: the page in another language.
@@ -50,7 +50,7 @@ const textIn = (body: FormFields, name: string): string => {
 export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPublish }: PageEndpointOptions): Hono {
   const { definition, storage, provisioned } = context;
   const { languages } = definition.settings;
-  /** One change at a time: whether an address is free is asked before it is given. */
+  /** One change at a time: an address must stay free between the check and the write. */
   const inTurn = pLimit(1);
   const app = new Hono();
 

@@ -14,7 +14,7 @@ export interface PageVersion extends FoundPage {
 export const allPaths = (context: SiteContext): Promise<SitePaths> =>
   sitePaths({ ...context, reads: context.editorReads });
 
-/** The page at a path in all its languages; none where there is no page. */
+/** The page at a path in all its languages; empty if the path has no page. */
 export function pageVersions({ definition }: SiteContext, paths: SitePaths, path: string): readonly PageVersion[] {
   const { languages } = definition.settings;
   const shown = paths.pages.get(path);

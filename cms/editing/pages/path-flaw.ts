@@ -26,8 +26,8 @@ interface WantedPath {
 const isNumbered = (path: string): boolean => /\/page\/\d+\//.test(path);
 
 /**
- * What keeps a path from being the address of a page of a chapter: other characters than small Latin letters, digits and hyphens, a place that
- * belongs to the program, to a language, to lists of articles or to another kind of page.
+ * Why a path cannot be the address of a page of a chapter. It has characters other than small Latin letters, digits and hyphens. Or the program, a
+ * language, a list of articles or another kind of page uses the path.
  */
 export function pathFlaw({ settings, lists }: Rules, { path, chapter, before }: WantedPath): PathFlaw | undefined {
   if (path.length > longestPath) return 'length';

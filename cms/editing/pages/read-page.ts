@@ -7,7 +7,7 @@ import { PageError } from './page-error.js';
 import { allPaths, pageVersions, type PageVersion } from './page-versions.js';
 import { isFixed, isMovable } from './path-flaw.js';
 
-/** What edit mode is told of a page. */
+/** What the server sends to edit mode about a page. */
 export interface PageFacts {
   /** In the default language. */
   readonly path: string;

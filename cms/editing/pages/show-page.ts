@@ -7,10 +7,10 @@ import { isFixed } from './path-flaw.js';
 import { readPage, type PageFacts } from './read-page.js';
 
 /**
- * Shows a page in one language to visitors, or hides it from them: then its path is a 404 for everybody but editors, and no list, feed, search or
- * map names it.
+ * Shows a page in one language to visitors, or hides it from them. The path of a hidden page is a 404, except for editors. Lists, feeds, search and
+ * the site map leave it out.
  *
- * @throws PageError where there is no such page, or visitors must find it
+ * @throws PageError where the page is missing, or visitors must find it
  */
 export async function showPage(context: SiteContext, path: string, visible: boolean): Promise<PageFacts> {
   const { definition, client } = context;

@@ -10,8 +10,8 @@ function mixed(text: string, seed: number): number {
 const half = (text: string, seed: number) => (mixed(text, seed) % 36 ** 4).toString(36).padStart(4, '0');
 
 /**
- * The identity of an entry inside of a copy: 8 characters of base 36, as all identities have. It follows from that of the copy and from that of the
- * entry that it was, so a page that shows a copy before it is stored names the entries in it as the document will.
+ * The identity of an entry inside of a copy: 8 characters of base 36, as all identities have. It follows from the identities of the copy and of the
+ * original entry. So a page that shows a copy before it is stored uses the same names as the document will.
  */
 export function idInCopy(copy: string, id: string): string {
   const text = `${copy}/${id}`;

@@ -32,8 +32,8 @@ function blockName(element: Element): string | undefined {
 }
 
 /**
- * How editors call a value of the page, in their own language: its block by the heading that stands there, its entry by its place, the value by what
- * it is, such as "Our prices · Entry 2 of 5 · Picture".
+ * How editors call a value of the page, in their own language. The name has the heading of the block, the place of the entry and the kind of the
+ * value: "Our prices · Entry 2 of 5 · Picture".
  */
 export function fieldName(element: Element, t: EditTexts): string {
   const found = entryOf(element);

@@ -5,7 +5,7 @@ import type { PanelKind } from './panel-kind.js';
 /** Attribute with the words that a choice has, separated by `|`. */
 const optionsAttribute = 'gh-options';
 
-/** Attribute by which a page shows a value that is no text. */
+/** Attribute by which a page shows a value other than a text. */
 const valueAttribute = 'gh-value';
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

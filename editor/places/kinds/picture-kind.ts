@@ -33,7 +33,7 @@ const words: readonly PanelField[] = [
   { name: 'title', label: 'pictureTitle', hint: 'pictureTitleHint' },
 ];
 
-/** What is asked of a picture that stands in a text: nothing of it is cut there. */
+/** The fields of a picture inside a text: such a picture is never cropped. */
 export const pictureFields: readonly PanelField[] = [source, ...words];
 
 /** What only asking tells of an address that was entered, unless it is the one that was there before. */

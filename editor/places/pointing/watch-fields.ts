@@ -29,7 +29,7 @@ export function watchFields(document: Document, { onField, isOwn }: FieldActions
     find: (element) => element.closest<HTMLElement>(editable) ?? undefined,
     below: pictureBelow,
     tell: (element, by) => onField(element && { element, by: by?.type === 'focusin' ? 'keys' : 'mouse' }),
-    // After a save the focus returns to the text automatically. That is no news to a person who works with the mouse.
+    // After a save the focus returns to the text automatically. A person who works with the mouse needs no message about it.
     counts: (event, touches) =>
       !touches &&
       ('pointerType' in event ? event.pointerType === 'mouse' : (event.target as Element).matches(':focus-visible')),

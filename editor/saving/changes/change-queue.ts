@@ -191,7 +191,7 @@ export class ChangeQueue {
     if (!entryActionAt(act.key)) return;
     if (choice === 'keep') return dropEntryAction(act.key);
     if (choice === 'later') return keepEntryAction({ ...contested, state: 'refused' });
-    // What its author has not seen is asked again.
+    // A version that its author has not seen must be confirmed again.
     const agreed: EntryAction = { ...contested, agreed: theirs, isContested: false };
     keepEntryAction(agreed);
     return this.#arrange(agreed);

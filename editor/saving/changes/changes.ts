@@ -29,7 +29,7 @@ export interface Change {
   readonly page: { readonly path: string; readonly title: string };
   /** When it was first typed, in milliseconds since 1970. */
   readonly at: number;
-  /** Its turn among all that was asked to be saved, by `nextTurn`; absent: nobody has asked, or an earlier version of this program was asked. */
+  /** Its turn among all changes with a save request, by `nextTurn`. Absent: not requested, or requested from an earlier version of this program. */
   readonly turn?: number | undefined;
   readonly state: ChangeState;
 }

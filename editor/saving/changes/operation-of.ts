@@ -24,7 +24,7 @@ export function operationOf(data: Json, change: Change, clean: Clean): Wanted {
   const found = base ?? findText(data, place, shown ?? new Map());
   if (!found) return gone;
   const { target, stored } = found;
-  // Nobody has looked before: what is stored must be what the page showed.
+  // The stored value was not compared before: it must be what the page showed.
   const isKnown =
     base !== undefined || isSameValue(stored, value) || shows(inPlaceKind(kind)?.html(stored, clean), initial);
   if (!isKnown) return stored === undefined ? gone : conflict(stored);

@@ -52,7 +52,7 @@ interface ConflictDialogProps extends OpenConflict {
   readonly onAnswer: (answer: ConflictAnswer) => void;
 }
 
-/** Two versions of one text side by side, and what they are together, word by word: only what both have changed is asked. */
+/** Two versions of one text side by side, and their merge word by word. The editor decides only about words that both have changed. */
 export function ConflictDialog({ mine, theirs, merge, texts: t, onAnswer }: ConflictDialogProps): ReactElement {
   const count = merge?.open.length ?? 0;
   const places = useRef<HTMLDivElement>(null);

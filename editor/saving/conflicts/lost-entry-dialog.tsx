@@ -8,7 +8,7 @@ import { Version } from '../../view/version.js';
 
 /** A text whose entry somebody else removed while it was open. */
 export interface OpenLostEntry {
-  /** Who removed the entry. */
+  /** The user who removed the entry. */
   readonly name: string;
   /** What was written until then. */
   readonly html: SafeHtml;

@@ -10,7 +10,7 @@ import { restoreValue } from '../values/restoring.js';
 import type { Place } from '../../places/text-place.js';
 import { below } from '../../places/shown-target.js';
 
-/** Saves that are looked through for the removal of an entry: it is told at once, so it is among the newest. */
+/** Number of newest saves to search for the removal of an entry. The removal is reported at once, so it is among them. */
 const mostSaves = 10;
 
 /** The identity of the outermost entry around a place that data does not hold; `undefined` where all entries are there. */

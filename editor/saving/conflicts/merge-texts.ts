@@ -49,10 +49,10 @@ const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const unchanged = (atoms: readonly TextAtom[]) => atoms;
 
 /**
- * Compares three versions of a text: what two editors have made of one.
+ * Compares three versions of a text: the base and the versions of two editors.
  *
- * @param kind what the text is: in texts without markup nothing is read as such
- * @returns `undefined` for values that are no texts, of which one is taken as a whole
+ * @param kind kind of the text: without markup, tags count as characters
+ * @returns `undefined` for values other than texts, of which one is taken as a whole
  */
 export function mergeTexts(kind: EditKind, versions: Versions<string>): TextMerge | undefined {
   const isPlain = kind === 'plain';

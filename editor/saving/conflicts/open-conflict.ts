@@ -19,7 +19,7 @@ export interface ComparedTexts {
 export interface OpenConflict {
   readonly mine: SafeHtml;
   readonly theirs: SafeHtml;
-  /** Absent for values that are no texts. */
+  /** Absent for values other than texts. */
   readonly merge: ComparedTexts | undefined;
 }
 

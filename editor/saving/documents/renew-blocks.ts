@@ -63,7 +63,7 @@ interface Renewal {
   readonly changed: ChangedDocument | 'hidden';
   /** An element that stays as it is, wherever it stands. */
   readonly kept: HTMLElement;
-  /** Holds what edit mode shows itself, which is no part of the page: a login popup, for one. */
+  /** Holds elements that edit mode adds to the page, such as a login popup. */
   readonly holder: HTMLElement;
   /** True while a text is open. */
   readonly isHeld: () => boolean;

@@ -57,7 +57,7 @@ export async function saveOperations(
     if (!wanted) {
       const made = await operations(data);
       if (!made.ok) return refused(made, data);
-      // Another editor may have taken the placeholder texts out since: that is no conflict.
+      // Another editor may have taken the placeholder texts out since: not a conflict.
       wanted = made.operations.filter((operation) => !namesHidden(operation));
     }
     const result = applyAll(data, wanted, isApart);

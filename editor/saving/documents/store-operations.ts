@@ -17,8 +17,8 @@ export type StoreResult = SaveResult | { readonly kind: 'unsaved'; readonly isAw
 const passing = ['network', 'timeout'];
 
 /**
- * Saves in the name of the signed-in editor. Without a stored key, or with one that the platform no longer takes, it opens the login popup and
- * goes on by itself afterwards.
+ * Saves in the name of the signed-in editor. Without a stored key, or with one that the platform no longer takes, it opens the login popup and goes
+ * on afterwards.
  */
 export async function storeOperations(surroundings: EditSurroundings, save: Save): Promise<StoreResult> {
   const { runtime, holder, texts, notify } = surroundings;

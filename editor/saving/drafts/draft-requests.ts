@@ -12,7 +12,7 @@ async function beginSession(): Promise<void> {
   await askSite('/_gh/session', { token: await auth.token() });
 }
 
-/** What an answer says; `undefined` for what is no JSON. */
+/** The content of an answer; `undefined` if it is not JSON. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -35,7 +35,7 @@ export async function refreshDraft(): Promise<DraftState> {
   return state;
 }
 
-/** Answers after which saving is what it is without drafts: who asks is no editor of the site, or the site has none. */
+/** Answers after which saving works as without drafts: the user is not an editor of the site, or the site has no drafts. */
 const withoutDraft: readonly unknown[] = ['unauthorized', 'forbidden', 'not-found', 'malformed'];
 
 let asked: Promise<unknown> | undefined;

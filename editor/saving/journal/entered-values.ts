@@ -27,7 +27,7 @@ export const enteredValues = {
     }
   },
 
-  /** What an earlier page left, as far as it has the shape that is asked for. */
+  /** The values that an earlier page left, if they have the expected shape. */
   read<Values>(about: string, hasShape: (values: unknown) => values is Values): Values | undefined {
     try {
       const values: unknown = JSON.parse(localStorage.getItem(prefix + about) ?? 'null');

@@ -4,7 +4,7 @@ const prefix = 'gh-edit-journal:';
 
 const nameOf = (tab: string, key: string) => `${prefix}${tab}:${key}`;
 
-/** Written by an older page, or by hand: what lacks a part is no entry. */
+/** Written by an older page, or by hand: an entry that lacks a part is skipped. */
 function isEntry(value: unknown): value is JournalRecord {
   const entry = value as Partial<JournalEntry & JournalNote & JournalAct> | null;
   if (typeof entry !== 'object' || !entry) return false;

@@ -22,7 +22,7 @@ const journalPatience = 1000;
 
 let written = new Map<string, QueuedSave>();
 
-/** Keys of all that this page has written: what of them the journal has is no older than what the page has. */
+/** Keys of all that this page has written: the journal's copies of them are at least as new as the page's. */
 const own = new Set<string>();
 let writing: Promise<unknown> = Promise.resolve();
 

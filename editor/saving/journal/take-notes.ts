@@ -38,8 +38,8 @@ async function changeOfNote(note: JournalNote, site: () => Promise<Site>): Promi
 }
 
 /**
- * Shows what earlier pages at this address have kept of texts before they knew where those are stored, as changes that are not saved. What the
- * site cannot tell now is asked again once the browser is online, or with the next page.
+ * Shows texts that earlier pages at this address kept before they knew where those are stored, as unsaved changes. What the site cannot tell now is
+ * fetched again once the browser is online, or with the next page.
  */
 export async function takeNotes(site: () => Promise<Site>): Promise<void> {
   const notes = (await readNotes()).filter(isEarlier);

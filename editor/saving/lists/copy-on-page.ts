@@ -94,8 +94,8 @@ function showWords(list: HTMLElement, pairs: readonly (readonly [HTMLElement, HT
 }
 
 /**
- * The entry that an act adds, made of the markup of the one that it is like: with its own identity, so that its texts are edited as those of any
- * entry, with ids of its own, and as it will be stored.
+ * The entry that an act adds, made of the markup of the one that it is like. It has an identity and ids of its own, so that its texts are edited as
+ * those of any entry. It looks as it will when it is stored.
  *
  * @returns it, or what it is wrapped in, to be put behind what that one is wrapped in
  */

@@ -40,8 +40,8 @@ function aimOf(
 }
 
 /**
- * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where a block of an area is copied, where the list's
- * entries have no identities, or where browsers cannot tell one tab's journal from another's, as on pages without TLS.
+ * The act that arranging an entry means; `undefined` where the act cannot wait for the platform. That is so for a copied block of an area and for a
+ * list whose entries have no identities. It is also so where browsers cannot tell one tab's journal from another's, as on pages without TLS.
  */
 export async function entryActionOf(
   { runtime, texts }: Pick<EditSurroundings, 'runtime' | 'texts'>,
@@ -52,7 +52,7 @@ export async function entryActionOf(
   if (!found || !locks) return undefined;
   const { list, entry, entries } = found;
   const isArea = list.hasAttribute('gh-area');
-  // Nobody but the server can render a block.
+  // Only the server can render a block.
   if (isArea && (how === 'add' || how === 'copy')) return undefined;
   const ids = entries.flatMap((one) => one.getAttribute('gh-item') ?? []);
   const id = entry.getAttribute('gh-item');

@@ -4,8 +4,8 @@ import { isAddition } from './entry-action.js';
 import type { EntryAction } from './entry-action.js';
 
 /**
- * What is said of an act that was not saved. One that has waited is kept whatever comes; of one that is new only what passes by itself is waited for,
- * and of everything else nothing must be promised.
+ * What edit mode says of an act that was not saved. An act that has waited is kept in any case. A new one waits only for failures that pass; for
+ * everything else the text must promise nothing.
  */
 export function entryActionTexts(t: EditTexts, { how, isKept }: Pick<EntryAction, 'how' | 'isKept'>): EditTexts {
   const said = isAddition(how) ? { notFound: t.copiedGone } : {};

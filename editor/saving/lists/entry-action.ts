@@ -8,9 +8,8 @@ import type { EntrySnapshot } from './entry-snapshot.js';
 export type EntryActionKind = 'add' | 'copy' | 'move' | 'remove' | 'hide' | 'show';
 
 /**
- * Something done with an entry of a list that the platform does not have yet. It says where the entry is to be, not what is to be done to get it
- * there, so that carrying it out once more, as after an answer that was lost, changes nothing. Its operation is made when it is sent, on what the
- * document holds by then.
+ * Something done with an entry of a list that the platform does not have yet. It says where the entry is to be, not how it gets there. So carrying it
+ * out once more, as after a lost answer, changes nothing. Its operation is made when it is sent, on what the document holds by then.
  */
 export interface EntryAction {
   readonly key: string;
@@ -39,7 +38,7 @@ export interface EntryAction {
   readonly page: Change['page'];
   /** Its turn among all that was asked to be saved, by `nextTurn`: about when it was done, in milliseconds since 1970. */
   readonly at: number;
-  /** As of changes; an act is asked to be saved from the first. */
+  /** As of changes; an act is to be saved from the first. */
   readonly state: Exclude<Change['state'], 'typed'>;
   /** It has waited: its editor knows that it is kept, and it is given up only where they say so. */
   readonly isKept: boolean;

@@ -36,8 +36,8 @@ const asText = (value: Json | undefined): Json | undefined =>
   isObject(value) && typeof value['text'] === 'string' ? value['text'] : value;
 
 /**
- * What somebody has changed in an entry since the page showed it, as far as it could be seen there. What its editor had changed themselves and not
- * saved yet is no difference, saved or given up.
+ * What another user has changed in an entry since the page showed it, as far as the page shows it. The editor's own unsaved changes do not count,
+ * saved or given up.
  */
 export function entryDifferences(
   { values, lists }: EntrySnapshot,

@@ -13,8 +13,7 @@ function putBack(entry: HTMLElement, before: HTMLElement | undefined, first: HTM
 /**
  * Remembers how a list is shown, before acts change it.
  *
- * @returns Shows it so again: entries that acts have added go, and the others get their order and their marks back. What its block has made of it
- * meanwhile stays.
+ * @returns Shows it so again: entries that acts have added go, and the others get their order and their marks back. Changes by the list's block stay.
  */
 export function listBefore(list: HTMLElement): () => void {
   const before = entriesOf(list).map((entry) => ({ entry, hidden: entry.getAttribute('gh-hidden') }));

@@ -44,7 +44,7 @@ export function operationsOfAction(data: Json, act: EntryAction, clean: Clean): 
   const found = locate(data, aimed.target);
   if (!found.ok || !isList(found.value)) return absent;
   const ids = idsOf(found.value);
-  // Nobody can tell which entry is meant in a list that has no identities any more.
+  // In a list that has lost its identities, the entry cannot be found.
   if (!ids) return gone;
   const at = ids.indexOf(id);
   const make = operationsOn(place.address, data);

@@ -2,8 +2,8 @@ import { isAddition } from './entry-action.js';
 import type { EntryAction } from './entry-action.js';
 
 /**
- * What is left of acts when one of them is given up. What was done with an entry that is added no more goes with it; what stands behind that entry, or
- * is a copy of it, stands behind the one that it was itself like, or is a copy of that one.
+ * What is left of acts when one of them is given up. Acts on an entry that is not added any more go with it. Acts that place or copy an entry by it
+ * refer to the entry that it was itself like.
  */
 export function withoutAction(acts: readonly EntryAction[], given: EntryAction): readonly EntryAction[] {
   const rest = acts.filter(({ key }) => key !== given.key);

@@ -10,7 +10,7 @@ export interface DocumentStep {
 /** What brings back who sees a page, or where it is. It is plain data, as it outlives the page that it was made on. */
 export type PageStep =
   | { readonly page: 'show'; readonly path: string; readonly visible: boolean }
-  /** `path` is where the page is now in the language that is open, `was` the same in the default language, `to` where it goes, in that language too. */
+  /** `path` is where the page is now in the open language, `to` where it goes in that language. `was` is its present path in the default language. */
   | { readonly page: 'move'; readonly path: string; readonly was: string; readonly to: string };
 
 /** What takes one save back. */

@@ -88,8 +88,7 @@ function between(before: Json | undefined, after: Json | undefined, way: Way): C
 }
 
 /**
- * What differs between two versions of a document, value by value. Entries of lists are told apart by their ids; that a list has got ids is no
- * change.
+ * What differs between two versions of a document, value by value. Entries of lists are matched by their ids; new ids alone are not a change.
  *
  * @param before - data of the earlier version
  * @param after - data of the later one

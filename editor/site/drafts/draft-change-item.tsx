@@ -33,7 +33,7 @@ export function DraftChangeItem({
 }: DraftChangeItemProps): ReactElement {
   const id = useId();
   const { kind, place, author, saved, flaw, mark = '' } = change;
-  // About the change as it is shown: another one under the same button is asked about again.
+  // About the change as it is shown: another one under the same button needs a new confirmation.
   const [asked, setAsked] = useState<string>();
   const asks = asked === mark;
   const language = document.documentElement.lang || 'en';

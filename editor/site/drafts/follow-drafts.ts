@@ -14,14 +14,15 @@ interface FollowDraftsOptions {
   readonly home: number;
   /** Names this tab among the others. */
   readonly tab: string;
-  /** Looks at the draft anew. One look at a time: what is heard during one asks for another. */
+  /** Reads the draft again. One reading at a time: a message during one starts another. */
   readonly look: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Tells the other tabs of editors that this one has changed the draft, and looks at the draft when one of them says so, when the site
- * does (what was scheduled is published by no tab), when this tab is seen again, and when messages begin to come, as those before were missed. A message holds nothing of the draft, not even of which page it is: each tab asks the site, which answers editors alone.
+ * Tells the other tabs of editors that this one has changed the draft. It reads the draft again in four cases: another tab says so; the site says so,
+ * as after a schedule; this tab is seen again; messages begin to come, as earlier ones were missed. A message has no content of the draft and no path
+ * of a page. Each tab asks the site, which answers editors alone.
  */
 export async function followDrafts(client: Live, { home, tab, look, signal }: FollowDraftsOptions): Promise<void> {
   const { realtime, events } = client;
@@ -36,7 +37,7 @@ export async function followDrafts(client: Live, { home, tab, look, signal }: Fo
     isLooking = true;
     while (isAsked && !signal.aborted) {
       isAsked = false;
-      // What could not be asked is asked with the next message.
+      // What failed is read again with the next message.
       await look().catch(() => undefined);
     }
     isLooking = false;

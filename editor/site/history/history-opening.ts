@@ -43,7 +43,7 @@ export class HistoryOpening {
   }
 
   /**
-   * Shows the history of the document of the text that is open, else of the block that was pressed or focused last, else of the page.
+   * Shows the history of a document: that of the open text, else of the block that was pressed or focused last, else of the page.
    *
    * @param meant - takes the place of what was pressed or focused last
    */

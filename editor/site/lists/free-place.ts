@@ -35,9 +35,9 @@ function covered({ x, y }: ScreenPlace, { width, height }: Size, isOwn: (element
 }
 
 /**
- * The first of some places at which something covers no text of the page; where there is none, the one that covers the least.
+ * The first of some places at which something covers no text of the page; else the place that covers the least.
  *
- * @param isOwn - true for elements that are no text of the page: edit mode's own
+ * @param isOwn - true for elements of edit mode, which are not texts of the page
  */
 export function freePlace(
   places: readonly [ScreenPlace, ...ScreenPlace[]],

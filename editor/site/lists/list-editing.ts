@@ -24,9 +24,9 @@ export interface Arranged {
 }
 
 /**
- * Adds a new entry like the one that an element lies in, or a copy of it, moves it, takes it out, or hides it from visitors, in its document.
+ * Adds an entry like the one that an element lies in, copies it, moves it, removes it, or hides it from visitors, in its document.
  *
- * @returns `undefined` where nothing was changed; a notification has said why.
+ * @returns `undefined` if the document is unchanged; a notification has said why.
  */
 export async function arrangeEntry(
   surroundings: EditSurroundings,

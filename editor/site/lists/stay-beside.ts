@@ -48,7 +48,7 @@ function placesAround(
       { x: left - by, y },
     ]),
   );
-  // A picture is no text: what follows below it stays in sight.
+  // A picture does not count as text: what follows below it stays in sight.
   const inside = bottom - top > height * 4 ? [{ x: sides[0] ?? left, y: bottom - height - rim }] : [];
   return {
     outside: [outside[0], ...inside, ...outside.slice(1)].filter((place) => place !== undefined),

@@ -24,8 +24,8 @@ function asOf(page: Document): number | undefined {
 }
 
 /**
- * Tells when others save one of the documents that a page shows; never of what this page saves itself. What they saved before the channel told of it,
- * since the page was made or while the connection was lost, is asked for once when it begins to.
+ * Tells when others save one of the documents that a page shows; never of what this page saves itself. Saves before the channel opened, or while the
+ * connection was lost, are fetched once when it opens.
  *
  * @returns Ends it. Rejects where the platform has no realtime channel: the page is then as new as its last load.
  */
@@ -56,7 +56,7 @@ export async function followDocuments(
   }
 
   for (const app_id of new Set(addresses.map((address) => address.app_id))) {
-    // What could not be asked is asked when the connection is back.
+    // What failed is fetched when the connection is back.
     cancels.push(events.on('gh_app_subscribed', { app_id }, () => void catchUp(app_id).catch(() => undefined)));
     realtime.subscribe(app_id);
   }

@@ -27,7 +27,7 @@ interface PeopleProps {
   readonly texts: EditTexts;
 }
 
-/** Who else edits the site: a face each, that leads to where they are. */
+/** The other editors of the site: a face each, which leads to where they are. */
 export function People({ people, texts: t }: PeopleProps): ReactElement | null {
   if (people.length === 0) return null;
   const isHere = ({ page }: PresencePerson) => page === location.pathname;

@@ -4,7 +4,7 @@ export const presenceTimes = {
   beats: 10_000,
   /** Between two messages of one tab that are not about a change of place. */
   pause: 5_000,
-  /** Whoever has said nothing for so long is gone. */
+  /** Milliseconds of silence after which an editor counts as gone. */
   lasts: 25_000,
   /** How often it is looked who is gone. */
   looks: 4_000,

@@ -14,10 +14,10 @@ interface Tab extends Present {
   readonly heardAt: number;
 }
 
-/** Most tabs that are remembered: what comes beyond is no editing but noise. */
+/** Most tabs that are remembered: more are not editing but noise. */
 const mostTabs = 200;
 
-/** Who edits the site, by what their tabs say. */
+/** The editors of the site, by the messages of their tabs. */
 export class Roster {
   readonly #tabs = new Map<string, Tab>();
   readonly #self: number;

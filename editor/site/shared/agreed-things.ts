@@ -5,7 +5,7 @@ import type { SharedThing } from './shared-thing.js';
 /** Key of the tab's storage. */
 const storageKey = 'gh-edit-agreed';
 
-/** Things that this page's editor has agreed to change. What belongs to another page is asked about again on the next page. */
+/** Things that this page's editor has agreed to change. What belongs to another page needs a new confirmation on the next page. */
 const agreed = new Set<string>();
 
 function agreedInTab(): readonly string[] {

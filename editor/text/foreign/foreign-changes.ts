@@ -156,7 +156,7 @@ export class ForeignChanges {
     for (const record of records.toReversed()) undo(record);
     if (this.#selected?.[0].isConnected && this.#selected[2].isConnected)
       this.#element.ownerDocument.getSelection()?.setBaseAndExtent(...this.#selected);
-    // What was undone just now is no change to be told of.
+    // What was undone just now does not count as a change.
     this.#observer.takeRecords();
     then?.();
     this.#options.onUndone();

@@ -23,8 +23,8 @@ const silent = new Set([
 ]);
 
 /**
- * The source of what was pasted, without comments and without what is no text, and with styles under another name: even in a document that
- * nobody sees a browser reports styles that the page's policy refuses.
+ * The source of what was pasted, without comments and other nodes beside texts and elements, and with styles under another name. Browsers report
+ * styles that the page's policy refuses, even in a document that is never shown.
  */
 export function pasteSource(html: string): string {
   let source = '';

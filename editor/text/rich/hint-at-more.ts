@@ -1,5 +1,5 @@
 /**
- * Marks an element with `data-gh-more-before` and `data-gh-more-after` as long as a row in it can be scrolled that way, so that a style sheet can hint
+ * Marks an element with `data-gh-more-before` and `data-gh-more-after` as long as a row in it can be scrolled that way. A style sheet can then hint
  * at what is cut off.
  *
  * @param frame Holder of the row, which gets the marks.
@@ -12,7 +12,7 @@ export function hintAtMore(frame: HTMLElement, row: HTMLElement): () => void {
     frame.toggleAttribute('data-gh-more-after', after);
   };
   const tell = () => {
-    // Counted from the start, it is negative where one writes from right to left; parts of a pixel are no tool.
+    // Counted from the start, it is negative from right to left. Parts of a pixel do not count as a tool.
     const passed = Math.abs(row.scrollLeft);
     mark(passed > 1, row.scrollWidth - row.clientWidth - passed > 1);
   };

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Who may see whose e-mail: those who found somebody by it, and those to whom such a one has introduced them by sharing. */
+/** Which users may see which e-mails: those who found an account by it, and those to whom such a user has introduced them by sharing. */
 export const acquaintances: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(database);

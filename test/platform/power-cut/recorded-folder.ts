@@ -25,7 +25,7 @@ export interface RecordedFile {
 /** A change of the names in a folder. */
 export type NameChange = Lasting & { readonly path: string; readonly file: RecordedFile | 'folder' | undefined };
 
-/** What happened to a folder, and what was acknowledged meanwhile. */
+/** What happened to a folder, and what was acknowledged in that time. */
 export interface RecordedFolder {
   /** In their order. One call can make two of them, which are one: a rename. */
   readonly names: (readonly NameChange[])[];

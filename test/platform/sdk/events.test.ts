@@ -24,7 +24,7 @@ async function reader(writer?: Client): Promise<Case> {
   return { client, shelf };
 }
 
-/** What is told under the types, each as its type and value. */
+/** Messages under the types, each as its type and value. */
 function noted(client: Client, entries: readonly (readonly [string, Destination])[]): unknown[] {
   const heard: unknown[] = [];
   for (const [type, destination] of entries)

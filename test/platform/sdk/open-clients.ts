@@ -15,7 +15,7 @@ export interface Clients {
   readonly environment: Environment;
   /** Lines that any of the clients has logged. */
   readonly logged: string[];
-  /** A client that signs in with the user's key; without a user, one that nobody is signed in with. */
+  /** A client that signs in with the user's key; without a user, a signed-out one. */
   client(user?: TestUser, options?: Partial<ClientOptions>): Client;
   gudhub(user?: TestUser, options?: GudHubOptions): GudHub;
   /** Expects a call of the facade to resolve null and to log its name and the code. */

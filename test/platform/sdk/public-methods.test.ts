@@ -95,7 +95,7 @@ describe('each public method is called in a test', () => {
   });
 
   it.each(Object.entries(services))('of its %s', (name, service) => {
-    // Objects of the facade have some of these names: `gudhub.sharing.add(` is no call of the client's.
+    // Objects of the facade have some of these names: `gudhub.sharing.add(` is not a call of the client's.
     expect(uncalled(new RegExp(`(?<!gudhub\\.)\\b${name}`), methodsOf(service.prototype))).toEqual([]);
   });
 
