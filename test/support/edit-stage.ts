@@ -11,7 +11,7 @@ import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
 import type { Visit, VisitOptions } from './visit.js';
 
-type Screen = Pick<VisitOptions, 'width' | 'touch' | 'isLax' | 'ownSize' | 'context'>;
+type Screen = Pick<VisitOptions, 'width' | 'touch' | 'isLax' | 'ownSize' | 'context' | 'answered'>;
 
 export type Content = Readonly<Record<string, unknown>>;
 

@@ -80,9 +80,18 @@ export async function renewBlocks(runtime: Runtime, renewal: Renewal): Promise<R
   }
 }
 
+/** Blocks that have left the block that the server writes them in, as an open question about cookies does. */
+function blocksThatMoved(now: readonly Element[], { body }: Document, then: readonly Element[]): Element[] {
+  const written = new Set(then.map(nameOf));
+  const nested = new Set([...body.querySelectorAll(block)].map(nameOf));
+  return now.filter((part) => !written.has(nameOf(part)) && nested.has(nameOf(part)));
+}
+
 function showPage(runtime: Runtime, next: ParsedPage, { changed, kept, holder }: Renewal): 'renewed' | 'other' {
-  const now = partsOf(document).filter((part) => !holder.contains(part));
   const then = partsOf(next.page);
+  const shown = partsOf(document).filter((part) => !holder.contains(part));
+  const moved = blocksThatMoved(shown, next.page, then);
+  const now = shown.filter((part) => !moved.includes(part));
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return 'other';
   Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
   if (changed !== 'hidden') forgetEdits(runtime, changed);
@@ -93,6 +102,8 @@ function showPage(runtime: Runtime, next: ParsedPage, { changed, kept, holder }:
     if (!newer || !(changed === 'hidden' ? newer.querySelector('[gh-hidden]') : shows(part, changed))) continue;
     const fresh = document.importNode(newer, true);
     if (part.contains(kept)) fresh.querySelector(kept.localName)?.replaceWith(kept);
+    const twice = new Set(moved.map(nameOf));
+    for (const nested of fresh.querySelectorAll(block)) if (twice.has(nameOf(nested))) nested.remove();
     part.replaceWith(fresh);
   }
   showUnsaved(document);
