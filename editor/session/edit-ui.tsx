@@ -75,7 +75,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [obstacle] = useState(() => session.obstacle());
   const [lists, setLists] = useState(false);
   const [draft, setDraft] = useState(false);
-  const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
+  const { state: drafted, publishing } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
   const { conflict, removal, shared, lostEntry, entry, field, phase, history, palette, panel } = shown;
 
@@ -147,6 +147,8 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             onTakeBack={(which) => parts.text.takeBack(which)}
             onChanges={() => setLists(true)}
             drafted={drafted?.changes.length ?? 0}
+            publishing={drafted?.mayPublish ? publishing : undefined}
+            onPublishing={(chosen) => session.publishBy(chosen)}
             onDraft={() => setDraft(true)}
             onHistory={() => void parts.history.open()}
             onPage={() => setPages('settings')}
@@ -180,12 +182,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
         />
       )}
       {on && draft && (
-        <DraftDialog
-          texts={texts}
-          onLook={(addresses) => session.renew(addresses)}
-          onPublishing={(publishing) => session.publishBy(publishing)}
-          onClose={() => setDraft(false)}
-        />
+        <DraftDialog texts={texts} onLook={(addresses) => session.renew(addresses)} onClose={() => setDraft(false)} />
       )}
       {on && pages && (
         <PageDialogs

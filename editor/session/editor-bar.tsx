@@ -4,6 +4,8 @@ import { CountedButton } from '../view/counted-button.js';
 import type { EditTexts } from '../view/texts.js';
 import type { EditView } from './edit-view.js';
 import { IconButton } from '../view/icon-button.js';
+import { PublishingSwitch } from '../site/drafts/publishing-switch.js';
+import type { Publishing } from '../saving/drafts/draft-state.js';
 import { People } from '../site/presence/people.js';
 
 interface EditorBarProps {
@@ -12,6 +14,8 @@ interface EditorBarProps {
   readonly unsaved: number;
   /** How many changes are in the draft of the site. */
   readonly drafted: number;
+  /** Where saved texts go; absent for users who write drafts only, and for sites without drafts. */
+  readonly publishing: Publishing | undefined;
   readonly texts: EditTexts;
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -21,6 +25,7 @@ interface EditorBarProps {
   /** Something that was typed is to be taken back, or made again. */
   readonly onTakeBack: (which: 'undo' | 'redo') => void;
   readonly onChanges: () => void;
+  readonly onPublishing: (publishing: Publishing) => void;
   readonly onDraft: () => void;
   readonly onHistory: () => void;
   readonly onPage: () => void;
@@ -34,6 +39,7 @@ export function EditorBar({
   view: { phase, inLink, takesBackTyping, canUndo, canRedo, people, readOnly },
   unsaved,
   drafted,
+  publishing,
   texts: t,
   ...on
 }: EditorBarProps): ReactElement {
@@ -86,8 +92,14 @@ export function EditorBar({
             onPress={on.onChanges}
           />
         )}
+        {!readOnly && publishing && <PublishingSwitch publishing={publishing} texts={t} onChoose={on.onPublishing} />}
         {!readOnly && (
           <CountedButton icon="draft" words={t.draft} label={draftLabel} count={drafted} onPress={on.onDraft} />
+        )}
+        {!isOpen && publishing && drafted > 0 && (
+          <button type="button" className="gh-edit-button gh-edit-button--main" onClick={on.onDraft}>
+            {t.publish}
+          </button>
         )}
         {/* They keep their places while a text is open, where there is room, so that nothing moves under the pointer. */}
         {!readOnly && (

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
+import { chooseMode } from '../support/draft-panel.js';
 import { editStage } from '../support/edit-stage.js';
 import { notes, save } from '../support/editing.js';
 import { listProbe } from '../support/list-probe.js';
@@ -200,10 +201,8 @@ describe('blocks of an area', () => {
   it('in a draft are for editors alone until they are published; a block that two have written in asks which words stay', async () => {
     const path = '/services-floor-plan/';
     const page = await editor(path);
-    await page.getByRole('button', { name: /^Draft/ }).click();
     const draft = page.getByRole('dialog', { name: 'Draft' });
-    await draft.getByRole('radio', { name: 'Add changes to the draft' }).check();
-    await draft.getByRole('button', { name: 'Close' }).click();
+    await chooseMode(page, 'Draft');
     await add(page, 'Questions and answers');
     await showNow(page, 0);
     await write(page, 'more.0.data.title', 'Asked of plans');
@@ -217,8 +216,8 @@ describe('blocks of an area', () => {
     await draft.getByRole('button', { name: /^Publish all/ }).click();
     await draft.getByText(/^Published: \d/).waitFor();
     expect(await seenByVisitor(path)).toContain('Asked of plans');
-    await draft.getByRole('radio', { name: 'Publish each text immediately' }).check();
     await draft.getByRole('button', { name: 'Close' }).click();
+    await chooseMode(page, 'Live');
 
     const other = (title: string) =>
       stored(path, (content) => ({

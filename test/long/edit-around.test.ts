@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { contrastOf } from '../support/contrast.js';
-import { openDraft, draftPanel } from '../support/draft-panel.js';
+import { chooseMode, openDraft, draftPanel } from '../support/draft-panel.js';
 import { editStage } from '../support/edit-stage.js';
 import { save, text } from '../support/editing.js';
 import { listProbe } from '../support/list-probe.js';
@@ -50,10 +50,8 @@ it.each([
     await page.getByRole('toolbar', { name: 'Entry 2 of 3 · Text' }).waitFor();
     await look('tools of an entry, and label');
 
-    await openDraft(page);
+    await chooseMode(page, 'Draft');
     const panel = draftPanel(page);
-    await panel.getByRole('radio', { name: 'Add changes to the draft' }).check();
-    await panel.getByRole('button', { name: 'Close' }).click();
     await write(page, drafted, 'In the draft');
     await save(page);
     await page.getByText('Saved to the draft', { exact: true }).waitFor();

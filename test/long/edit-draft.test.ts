@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import {
-  collectChanges as collect,
+  chooseMode,
   draftPanel as panel,
   openDraft as open,
   planForTomorrow,
@@ -23,7 +23,7 @@ const setTitle = (words: string) =>
 it('collects saves in a draft that editors see and visitors do not, until all is published, by keyboard; and takes that back', async () => {
   await setTitle('As it was');
   const page = await editor(path);
-  await collect(page);
+  await chooseMode(page, 'Draft');
   await write(page, 'hero.title', 'In the draft');
   await save(page);
   await inDraft(page).waitFor();
@@ -92,7 +92,7 @@ it('collects saves in a draft that editors see and visitors do not, until all is
 it('keeps a change that somebody else has changed since it was shown, and shows it again, before it is discarded', async () => {
   await setTitle('As it was');
   const page = await editor(path);
-  await collect(page);
+  await chooseMode(page, 'Draft');
   await write(page, 'hero.title', 'Of the first');
   await save(page);
   await inDraft(page).waitFor();
@@ -145,7 +145,7 @@ it('keeps a change that somebody else has changed since it was shown, and shows 
 it('closes a text that Ctrl+S left open when its change is discarded: the next words are compared with what the page shows then', async () => {
   await setTitle('As it was');
   const page = await editor(path);
-  await collect(page);
+  await chooseMode(page, 'Draft');
   const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed: hero › title' });
   const discard = async () => {
     await open(page);
@@ -166,7 +166,7 @@ it('closes a text that Ctrl+S left open when its change is discarded: the next w
 it('shows a conflict with what was published meanwhile, publishes later, and shows the draft to others by a link that ends', async () => {
   await setTitle('As it was');
   const page = await editor(path);
-  await collect(page);
+  await chooseMode(page, 'Draft');
   await write(page, 'hero.title', 'Mine');
   await save(page);
   await inDraft(page).waitFor();
@@ -228,7 +228,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
 it('keeps a text open that was opened while the page was being brought up to the draft, and shows the draft after it', async () => {
   await setTitle('As it was');
   const other = await editor(path);
-  await collect(other);
+  await chooseMode(other, 'Draft');
   await other.evaluate(() => Object.assign(window, { sameVisit: true }));
   await write(other, 'hero.subtitle', 'Written by the other tab');
   await save(other);
@@ -242,7 +242,7 @@ it('keeps a text open that was opened while the page was being brought up to the
     await route.continue();
   });
   const asked = page.waitForRequest(/[?&]mode=edit/);
-  await collect(page);
+  await chooseMode(page, 'Draft');
   const renewal = page.waitForResponse(/[?&]mode=edit/);
   await asked;
   await write(page, 'hero.title', 'Typed meanwhile');
@@ -271,10 +271,10 @@ const discardAll = (page: Page): Promise<number> =>
 it('shows what others put into the draft, or discarded, between the page’s load and its first look at the draft', async () => {
   await setTitle('As it was');
   const other = await editor(path);
-  await collect(other);
+  await chooseMode(other, 'Draft');
   await discardAll(other);
   const page = await editor(path);
-  await collect(page);
+  await chooseMode(page, 'Draft');
 
   let look: () => void = () => undefined;
   const waits: boolean[] = [];
@@ -310,7 +310,7 @@ it('shows what others put into the draft, or discarded, between the page’s loa
 
 it('shows the settings of a page as the draft has them: a title is saved there twice, without a key in the browser, too', async () => {
   const page = await editor('/services-exterior/');
-  await collect(page);
+  await chooseMode(page, 'Draft');
   const settings = page.locator('dialog[open]');
   const field = settings.getByLabel('Title', { exact: true }).first();
   const openSettings = async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { collectChanges, draftPanel, openDraft, savedInDraft } from '../support/draft-panel.js';
+import { chooseMode, draftPanel, openDraft, savedInDraft } from '../support/draft-panel.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 
@@ -74,7 +74,7 @@ describe('an entry that is added and not written yet', () => {
   it('is written by two editors in the draft, a text each: shown in the draft then, to visitors once both are published', async () => {
     const [one, other] = [await editor(path), await editor(path)];
     const id = await add(one);
-    for (const page of [one, other]) await collectChanges(page);
+    for (const page of [one, other]) await chooseMode(page, 'Draft');
     await other.locator(`gh-accordion [gh-item="${id}"]`).waitFor({ state: 'attached' });
     await Promise.all([write(one, id, 0, 'Asked by one'), write(other, id, 1, 'Answered by another')]);
     for (const page of [one, other]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectChanges, draftPanel, openDraft, planForTomorrow, savedInDraft } from '../support/draft-panel.js';
+import { chooseMode, draftPanel, openDraft, planForTomorrow, savedInDraft } from '../support/draft-panel.js';
 import { save, text } from '../support/editing.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
@@ -9,7 +9,7 @@ const path = '/contact/';
 
 it('publishes what an editor has planned when its time comes: visitors see it, and open tabs of editors show it by themselves', async () => {
   const page = await editor(path);
-  await collectChanges(page);
+  await chooseMode(page, 'Draft');
   await write(page, 'hero.title', 'The time has come');
   await save(page);
   await savedInDraft(page).waitFor();

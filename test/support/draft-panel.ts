@@ -9,12 +9,9 @@ export const openDraft = (page: Page): Promise<void> => page.getByRole('button',
 /** Notices that say that something was saved in the draft. */
 export const savedInDraft = (page: Page): Locator => page.getByText('Saved to the draft', { exact: true });
 
-/** Chooses that saving collects changes, as an editor does. */
-export async function collectChanges(page: Page): Promise<void> {
-  await openDraft(page);
-  await draftPanel(page).getByRole('radio', { name: 'Add changes to the draft' }).check();
-  await draftPanel(page).getByRole('button', { name: 'Close' }).click();
-}
+/** Chooses in the bar where saved texts go. */
+export const chooseMode = (page: Page, mode: 'Live' | 'Draft'): Promise<void> =>
+  page.getByRole('group', { name: 'When you save' }).getByRole('radio', { name: mode }).check();
 
 /** Fills the form for a time with this moment tomorrow, and sends it. */
 export async function planForTomorrow(page: Page): Promise<void> {

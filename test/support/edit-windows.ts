@@ -55,9 +55,7 @@ async function writeIn(journey: Journey, id: keyof typeof probe, words: string):
 async function wholeDraft(journey: Journey): Promise<Locator> {
   const { page, press, words } = journey;
   const draft = page.locator('.gh-edit-bar .gh-edit-button--draft');
-  await press(draft);
-  await press(panelOf(page).getByRole('radio', { name: words.draftModeDraft }));
-  await press(inWindow(journey, words.close));
+  await press(page.locator('.gh-edit-publishing').getByRole('radio', { name: words.modeDraft }));
   await writeIn(journey, 'words', `In the draft ${randomUUID()}`);
   await press(inBar(journey, words.save));
   await page.getByText(words.draftSaved, { exact: true }).waitFor();

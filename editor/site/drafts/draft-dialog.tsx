@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useEffectEvent } from '../../../runtime/react/use-effect-event.js';
 import type { ReactElement } from 'react';
 import type { DocumentAddress } from '../../../sdk/index.js';
@@ -9,7 +9,7 @@ import type { EditTexts } from '../../view/texts.js';
 import { explainError } from '../../view/explain-error.js';
 import { DraftChangeItem } from './draft-change-item.js';
 import { changeDraft, marksOf } from '../../saving/drafts/draft-requests.js';
-import type { DraftChange, Publishing } from '../../saving/drafts/draft-state.js';
+import type { DraftChange } from '../../saving/drafts/draft-state.js';
 import { drafting, refreshDraft } from '../../saving/drafts/drafting.js';
 import { describeMoment } from './local-time.js';
 import { PageOfDraft } from './page-of-draft.js';
@@ -22,7 +22,6 @@ interface DraftDialogProps {
   readonly texts: EditTexts;
   /** The draft of these documents looks another way now. */
   readonly onLook: (addresses: readonly DocumentAddress[]) => void;
-  readonly onPublishing: (publishing: Publishing) => void;
   readonly onClose: () => void;
 }
 
@@ -40,9 +39,8 @@ function byDocument(changes: readonly DraftChange[]): readonly (readonly DraftCh
 const idsOf = (changes: readonly DraftChange[]): readonly number[] => changes.map(({ id }) => id);
 
 /** All that is not published: looked at, discarded, published now or later, and shown to others. */
-export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDialogProps): ReactElement {
-  const id = useId();
-  const { state, publishing } = useSyncExternalStore(drafting.subscribe, drafting.get);
+export function DraftDialog({ texts: t, onLook, onClose }: DraftDialogProps): ReactElement {
+  const { state } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -120,22 +118,6 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
           {said}
         </p>
         {state && !mayPublish && <p>{t.draftOnly}</p>}
-        {state && mayPublish && (
-          <fieldset className="gh-edit-mode-choice">
-            <legend>{t.draftMode}</legend>
-            {(['at-once', 'draft'] as const).map((mode) => (
-              <label key={mode} className="gh-edit-choose">
-                <input
-                  type="radio"
-                  name={`${id}-mode`}
-                  checked={publishing === mode}
-                  onChange={() => onPublishing(mode)}
-                />
-                <span>{mode === 'draft' ? t.draftModeDraft : t.draftModeOnce}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
         {mayPublish && changes.length > 1 && (
           <label className="gh-edit-choose">
             <input
