@@ -46,7 +46,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{sdk,runtime,widgets,editor,kit,cms,platform,demo}/**/*.{ts,tsx}'],
+    files: ['{sdk,runtime,widgets,editor,kit,cms,platform,blobs,demo}/**/*.{ts,tsx}'],
     rules: { 'siteblocks/may-import': 'error' },
   },
   {

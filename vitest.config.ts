@@ -47,7 +47,7 @@ const postgresOnly = [
 ];
 
 /** Folders with unit tests beside the code. */
-const rooms = '{kit,sdk,runtime,widgets,editor,cms,platform,demo,tools,stories}';
+const rooms = '{kit,sdk,runtime,widgets,editor,cms,platform,blobs,demo,tools,stories}';
 
 /** Tests that replace modules, which no other test may get: `name.isolated.test.ts`. */
 const isolated = [`${rooms}/**/*.isolated.test.{ts,tsx}`];

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Blobs } from '../../blobs/blobs.js';
+import { folderBlobs } from '../../blobs/folder-blobs.js';
+import { recentStates } from '../../blobs/recent-states.js';
+import { writeWhole } from '../../blobs/write-whole.js';
 import { isDiskFull } from '../storage/disk-full.js';
-import { writeWhole } from './write-whole.js';
 import { encodeVariant, isOpaque, placeholderOf } from './encode-picture.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import { fileOfAddress, variantOf, type Variant } from './image-path.js';
 
 export interface ImageFolders {
-  /** Pictures that were brought in; they are data. */
-  readonly kept: string;
+  /** Pictures that were brought in; they are data. A folder, or a store of blobs that several processes share. */
+  readonly kept: string | Blobs;
   /** Pictures that came with the site; one that was brought in under the same name takes precedence. */
   readonly brought?: string | undefined;
   /** Smaller copies of both, which can be made again. */
@@ -43,7 +46,7 @@ export interface ListedPicture {
 
 /** A picture as it was brought in. */
 interface Original {
-  readonly path: string;
+  readonly read: () => Promise<Buffer>;
   /** Folder for the copies of one state of it: another state has other copies, also while these are still being made. */
   readonly copies: string;
 }
@@ -69,28 +72,40 @@ export interface ImageFolder {
 
 /** Opens the folders, which are made when they are first written to. */
 export function imageFolder({ kept, brought, cache, patience = usualPatience }: ImageFolders): ImageFolder {
+  const keptBlobs = recentStates(typeof kept === 'string' ? folderBlobs(kept) : kept);
+  const sources = brought === undefined ? [keptBlobs] : [keptBlobs, folderBlobs(brought)];
   const running = new Map<string, Promise<Buffer>>();
   const blurred = new LRUCache<string, string>({ max: placeholdersAtMost });
 
   async function originalOf(base: string): Promise<Original | undefined> {
-    for (const folder of brought === undefined ? [kept] : [kept, brought]) {
-      const path = join(folder, base);
-      const state = await stat(path).catch(() => undefined);
-      if (!state?.isFile()) continue;
-      const hash = createHash('sha256').update(`${base} ${state.mtimeMs} ${state.size}`).digest('hex');
-      return { path, copies: join(cache, hash.slice(0, 32)) };
+    for (const source of sources) {
+      const state = await source.stat(base);
+      if (!state) continue;
+      const hash = createHash('sha256').update(`${base} ${state.tag} ${state.size}`).digest('hex');
+      const copies = join(cache, hash.slice(0, 32));
+      const readSource = async () => (await source.read(base)) ?? Promise.reject(new Error(`${base} was removed.`));
+      const local = join(copies, 'original');
+      const readLocal = () =>
+        readFile(local).catch(() =>
+          makeOnce(local, async () => {
+            const bytes = await readSource();
+            await keepCopy(local, bytes);
+            return bytes;
+          }),
+        );
+      return { read: source.isRemote ? readLocal : readSource, copies };
     }
     return undefined;
   }
 
-  async function make({ path }: Original, variant: Variant, target: string): Promise<Buffer> {
-    const bytes = await encodeVariant(await readFile(path), variant);
+  async function make(original: Original, variant: Variant, target: string): Promise<Buffer> {
+    const bytes = await encodeVariant(await original.read(), variant);
     await keepCopy(target, bytes);
     return bytes;
   }
 
-  function makeOnce(original: Original, variant: Variant, target: string): Promise<Buffer> {
-    const making = running.get(target) ?? make(original, variant, target).finally(() => running.delete(target));
+  function makeOnce(target: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const making = running.get(target) ?? work().finally(() => running.delete(target));
     running.set(target, making);
     return making;
   }
@@ -104,9 +119,9 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
     const variant = variantOf(file);
     const original = await originalOf(variant.base);
     if (!original) return null;
-    if (file === variant.base) return readFile(original.path);
+    if (file === variant.base) return original.read();
     const target = join(original.copies, basename(file));
-    return readFile(target).catch(() => makeOnce(original, variant, target));
+    return readFile(target).catch(() => makeOnce(target, () => make(original, variant, target)));
   }
 
   /** Under a name that no copy has: theirs end as pictures do. */
@@ -122,8 +137,8 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
   }
 
   /** Empty for a picture that gets none: a see-through one, or one that cannot be read, which says so to whoever looks at it. */
-  async function makePlaceholder({ path }: Original, target: string): Promise<string> {
-    const bytes = await readFile(path);
+  async function makePlaceholder(original: Original, target: string): Promise<string> {
+    const bytes = await original.read();
     let made: string;
     try {
       made = (await isOpaque(bytes)) ? await placeholderOf(bytes) : '';
@@ -166,13 +181,11 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
     },
     async put(file, bytes) {
       await renew(file);
-      await writeWhole(join(kept, file), bytes);
+      await keptBlobs.put(file, bytes);
     },
     renew,
     async list() {
-      const lists = await Promise.all(
-        [kept, brought].map((folder) => (folder === undefined ? [] : picturesIn(folder))),
-      );
+      const lists = await Promise.all(sources.map(picturesIn));
       const all = lists.flatMap((list) => list.sort((a, b) => b.changed - a.changed || a.file.localeCompare(b.file)));
       return [...new Map(all.reverse().map((picture) => [picture.file, picture])).values()].reverse();
     },
@@ -188,16 +201,10 @@ async function keepCopy(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Pictures of a folder and of those in it; none where it has not been made yet. */
-async function picturesIn(folder: string): Promise<ListedPicture[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+async function picturesIn(source: Blobs): Promise<ListedPicture[]> {
   const found: ListedPicture[] = [];
-  for (const name of names) {
-    const file = name.replaceAll('\\', '/');
-    if (fileOfAddress(imagesPath + encodeURI(file)) !== file) continue;
-    const state = await stat(join(folder, name)).catch(() => undefined);
-    if (state?.isFile()) found.push({ file, bytes: state.size, changed: state.mtimeMs });
-  }
+  for await (const { name, size, changed } of source.list())
+    if (fileOfAddress(imagesPath + encodeURI(name)) === name) found.push({ file: name, bytes: size, changed });
   return found;
 }
 

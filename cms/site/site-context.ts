@@ -1,3 +1,4 @@
+import type { Blobs } from '../../blobs/blobs.js';
 import type { Client } from '../../sdk/index.js';
 import type { RenderThreads } from '../../runtime/server/render-threads.js';
 import type { BrowserFiles } from '../../kit/browser-files.js';
@@ -58,8 +59,8 @@ export interface SiteParts {
   readonly cdn: BrowserFiles;
   /** Threads that render blocks; default: the server's own. */
   readonly threads?: RenderThreads | undefined;
-  /** Folder of pictures that editors brought in. */
-  readonly imageFolder: string;
+  /** Pictures that editors brought in: a folder, or a store that several processes share. */
+  readonly imageFolder: string | Blobs;
   /** Foreign hosts from which editors may take pictures; none: pictures of pasted texts from every public host. */
   readonly imageHosts?: readonly string[] | undefined;
   /** The way to foreign hosts; default: the internet. */

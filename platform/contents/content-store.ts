@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rename, stat, unlink, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.js';
-import { syncNames, writeWhole } from './write-whole.js';
+import { syncNames, writeWhole } from '../../blobs/write-whole.js';
 
 /** Bytes under the hash of themselves: writing the same twice is harmless, and nothing is ever changed in place. */
 export interface ContentStore {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { writeWhole } from '../contents/write-whole.js';
+import { writeWhole } from '../../blobs/write-whole.js';
 
 export interface Mail {
   readonly to: string;

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { isDiskFull } from '../base/is-disk-full.js';
 import { jsonLinesLog } from '../base/json-lines-log.js';
 import { PlatformError } from '../base/platform-error.js';
-import { syncFolder } from '../base/sync-folder.js';
+import { syncFolder } from '../../blobs/sync-folder.js';
 import type { Database } from '../storage/database.js';
 import { openToRead } from '../storage/open-storage.js';
 import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.js';
-import { syncFolder } from '../base/sync-folder.js';
+import { syncFolder } from '../../blobs/sync-folder.js';
 import { clientOptions, ignoreBrokenConnections } from './client-options.js';
 import type { Database } from './database.js';
 import { connectionOf, createCluster, isCluster, openCluster, type EmbeddedCluster } from './embedded-cluster.js';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PlatformError } from '../base/platform-error.js';
-import { syncFolder } from '../base/sync-folder.js';
+import { syncFolder } from '../../blobs/sync-folder.js';
 import { clientOptions, ignoreBrokenConnections } from './client-options.js';
 import type { Database } from './database.js';
 import { hasDatabase, openEmbedded, openRunning } from './embedded-storage.js';

@@ -12,7 +12,7 @@ import { refusedImport } from './refused-import.js';
 const root = resolve(import.meta.dirname, '../..');
 // Some tools have packages of their own, with sources of others in them.
 const files = globSync(
-  ['{sdk,runtime,widgets,editor,kit,cms,platform,examples,demo,stories,tools,test}/**/*.{ts,tsx}'],
+  ['{sdk,runtime,widgets,editor,kit,cms,platform,blobs,examples,demo,stories,tools,test}/**/*.{ts,tsx}'],
   {
     cwd: root,
     ignore: ['**/node_modules/**'],

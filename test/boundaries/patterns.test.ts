@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(
   [
-    '../../{sdk,runtime,widgets,editor,kit,cms,platform,demo}/**/*.{ts,tsx}',
+    '../../{sdk,runtime,widgets,editor,kit,cms,platform,blobs,demo}/**/*.{ts,tsx}',
     '!../../**/*.test.{ts,tsx}',
     '!../../sdk/testing/**',
   ],

@@ -21,7 +21,7 @@ const node = /^node:/;
 const anything = /.*/;
 /** A package from npm for Node, and no room of this repository. */
 const packageOfServer =
-  /^(?!(?:cms|demo|editor|examples|kit|platform|runtime|sdk|stories|test|tools|widgets)\/|react|@r2wc|swiper|tinymce)[@a-z]/;
+  /^(?!(?:blobs|cms|demo|editor|examples|kit|platform|runtime|sdk|stories|test|tools|widgets)\/|react|@r2wc|swiper|tinymce)[@a-z]/;
 const domGlobals = [
   'window',
   'document',
@@ -225,12 +225,18 @@ export const boundaryRules: readonly BoundaryRule[] = [
     why: 'any Node site uses it, so it knows no platform server, no database, no editing and nothing of the demo: what editors need is in cms/',
   },
   {
+    name: 'blobs',
+    from: /^blobs\//,
+    mayImport: [/^blobs\//, node, /^(aws4fetch|htmlparser2)$/],
+    why: 'bytes in a folder or a bucket: the platform and the CMS store theirs with one set of guarantees, so this room knows neither',
+  },
+  {
     name: 'platform server',
     from: /^platform\//,
     // In addition to the types: the equality of values and the effect of operations are defined once, because client
     // and server must agree on them.
     mayImport: [
-      /^platform\//,
+      /^(platform|blobs)\//,
       /^sdk\/(types\/|operations\/|pure\/(is-same-value|value-key)\.ts$)/,
       node,
       packageOfServer,
@@ -241,7 +247,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'cms',
     from: /^cms\//,
     mayImport: [
-      /^(cms|kit)\//,
+      /^(cms|kit|blobs)\//,
       node,
       /^(hono|htmlparser2|ipaddr\.js|lru-cache|marked|p-limit|sharp|valibot|yaml)(\/.*)?$/,
       /^widgets\/registry\.ts$/,
@@ -258,7 +264,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     from: /^demo\//,
     mayImport: [
       /^demo\//,
-      /^(kit|cms|platform)\//,
+      /^(kit|cms|platform|blobs)\//,
       node,
       /^widgets\/(registry|samples)\.ts$/,
       /^widgets\/site\//,

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { imageFolder } from '../../cms/images/image-folder.js';
 import { openPlatform } from '../../platform/open-platform.js';
 
 /**
  * A process that writes from several sides at once, for the tests of power cuts. It prints `ready`, the app and the user's token, then one line for each
- * write that was acknowledged: the writer's document and its number, or the hash of an uploaded file.
+ * write that was acknowledged: the writer's document, file or picture, and its number.
  */
 const [dataDir = '', writers = '6'] = process.argv.slice(2);
 const username = 'writer@example.com';
@@ -18,6 +20,9 @@ async function post(path: string, fields: Record<string, unknown>): Promise<Retu
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
+
+/** Pictures of the site lie beside the platform's files. */
+const pictures = imageFolder({ kept: join(dataDir, 'images'), cache: join(dataDir, 'cache') });
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -39,6 +44,8 @@ async function write(item_id: number): Promise<void> {
       const source = `file ${number} of ${item_id}`;
       await post('/file/upload', { token, file: { app_id, item_id, file_name: 'a', extension: 'txt', source } });
       print(`file ${item_id} ${number}`);
+      await pictures.put(`team ${item_id}/of ${number}/a.jpg`, Buffer.from(`picture ${number} of ${item_id}`));
+      print(`picture ${item_id} ${number}`);
     }
     if (number % 40 === item_id) await sql`checkpoint`.execute(platform.database);
   }

@@ -51,9 +51,14 @@ async function record({ before, recorded }: { before: string; recorded: string }
 async function lossesIn(dataDir: string, printed: readonly string[]): Promise<string[]> {
   const numbers = new Map<string, number>();
   const files: string[] = [];
+  const pictures: string[] = [];
   for (const [kind, item, number] of printed.map((text) => text.trim().split(' '))) {
     if (kind === 'document') numbers.set(item!, Number(number));
     if (kind === 'file') files.push(`file ${number} of ${item}`);
+    if (kind === 'picture') {
+      const found = await readFile(join(dataDir, 'images', `team ${item}/of ${number}/a.jpg`), 'utf8').catch(reasonOf);
+      if (found !== `picture ${number} of ${item}`) pictures.push(`picture ${number} of ${item}: ${found}`);
+    }
   }
   try {
     const platform = await openPlatform({ dataDir, log: () => undefined });
@@ -74,7 +79,7 @@ async function lossesIn(dataDir: string, printed: readonly string[]): Promise<st
       );
       const lostFiles = files.filter((text) => !contents.includes(text)).map((text) => `${text} is lost`);
       const broken = contents.filter((text) => !/^file \d+ of \d+$/.test(text)).map((text) => `a file holds: ${text}`);
-      return [...lost, ...lostFiles, ...broken];
+      return [...lost, ...lostFiles, ...broken, ...pictures];
     } finally {
       await platform.close();
     }

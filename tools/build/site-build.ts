@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 
 /** What a site's build is made of: its program and its content, without what lies beside them for other purposes. */
 const sources = [
-  '{runtime,widgets,editor,sdk,kit,cms,platform,demo}/**',
+  '{runtime,widgets,editor,sdk,kit,cms,platform,blobs,demo}/**',
   'tools/{build,vite-plugin}/**',
   'package-lock.json',
   'vite.config.ts',
