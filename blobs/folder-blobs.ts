@@ -43,16 +43,25 @@ export function folderBlobs(folder: string): Blobs {
     async *list(prefix = ''): AsyncGenerator<ListedBlob> {
       // From the folder that the prefix ends in: other folders need not be read.
       const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const names = (await readdir(join(root, start), { recursive: true }).catch(ifMissing)) ?? [];
-      for (const found of names.sort()) {
-        const name = start + found.replaceAll('\\', '/');
-        if (!name.startsWith(prefix) || name.split('/').some((part) => part.startsWith('.'))) continue;
-        const state = await stateOf(join(root, name));
-        if (state) yield { name, ...state };
-      }
+      for await (const blob of below(root, start, mostLevels)) if (blob.name.startsWith(prefix)) yield blob;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
+}
+
+/** Levels of folders that are listed: links can make a circle. */
+const mostLevels = 30;
+
+async function* below(root: string, folder: string, levels: number): AsyncGenerator<ListedBlob> {
+  const names = (await readdir(join(root, folder)).catch(ifMissing)) ?? [];
+  for (const found of names.sort()) {
+    if (found.startsWith('.')) continue;
+    const name = folder + found;
+    // Links are followed, as readers follow them.
+    const state = await stat(join(root, name)).catch(ifMissing);
+    if (state?.isFile()) yield { name, ...toState(state) };
+    if (state?.isDirectory() && levels > 0) yield* below(root, `${name}/`, levels - 1);
+  }
 }
 
 const toState = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): BlobState => ({

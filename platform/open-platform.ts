@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Bucket } from '../blobs/bucket.js';
+import { s3Blobs } from '../blobs/s3-blobs.js';
 import { createAppAnswers } from './apps/app-answers.js';
 import { createAccountLookup } from './auth/account-lookup.js';
 import { createPasswordHasher } from './auth/passwords.js';
@@ -12,10 +14,13 @@ import type { SignUpMode } from './core/sign-up-mode.js';
 import type { PasswordHasher } from './core/password-hasher.js';
 import { createPlatform } from './create-platform.js';
 import { createContentStore } from './contents/content-store.js';
+import { createSharedContentStore } from './contents/shared-content-store.js';
 import { createAddItems } from './items/add-items.js';
 import { jsonLinesLog } from './base/json-lines-log.js';
 import { defaultLimits, type Limits } from './base/limits.js';
 import { createMailer } from './mail/create-mailer.js';
+import { PlatformError } from './base/platform-error.js';
+import { reasonOf } from './base/reason-of.js';
 import type { Log } from './base/log.js';
 import type { OnChanges } from './changes/change.js';
 import type { OnDrafted } from './changes/on-drafted.js';
@@ -28,6 +33,8 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** Address of a PostgreSQL server to use in place of the embedded database; several processes may share it and the folder. */
   readonly databaseUrl?: string | undefined;
+  /** Bucket for contents of files. Default: `files` in the data folder. */
+  readonly bucket?: Bucket | undefined;
   /** Fills a new platform, once. When it fails, nothing of it stays. */
   readonly seed?: ((platform: Platform) => Promise<void>) | undefined;
   /** Runs inside the transaction of each write, before it is acknowledged. */
@@ -58,6 +65,7 @@ export interface PlatformOptions {
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, databaseUrl, seed } = options;
+  await checkBucket(options.bucket);
   const storage = await openStorage({
     dataDir,
     databaseUrl,
@@ -101,9 +109,20 @@ async function platformOn(
     signUp: options.signUp,
     clock,
     log,
-    contents: createContentStore(join(folder, 'files')),
+    contents: options.bucket
+      ? createSharedContentStore(s3Blobs(options.bucket))
+      : createContentStore(join(folder, 'files')),
     mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
   };
   const publicOrigin = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).origin;
   return createPlatform({ core, feed, calls, alone: kind === 'embedded', publicOrigin, closeStorage });
+}
+
+/** Asks the storage of files once, so that a mistaken address stops the start. */
+async function checkBucket(bucket: Bucket | undefined): Promise<void> {
+  try {
+    if (bucket) for await (const _ of s3Blobs(bucket).list('none/')) break;
+  } catch (cause) {
+    throw new PlatformError('storage-unreachable', reasonOf(cause), { cause });
+  }
 }

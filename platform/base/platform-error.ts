@@ -6,7 +6,7 @@
  * | `storage-in-use` | | another process holds the data folder |
  * | `storage-unwritable` | | the data folder cannot be created or written |
  * | `storage-damaged` | | the database in the folder cannot be opened |
- * | `storage-unreachable` | | no PostgreSQL answers at the given address |
+ * | `storage-unreachable` | 503 | no PostgreSQL, or no bucket for files, answers at the given address |
  * | `closed` | 503 | the platform is closing or closed |
  * | `bad-argument` | 400 | a field is missing, or has the wrong shape |
  * | `unauthorized` | 401 | no token, or one that is unknown or has ended |
@@ -27,7 +27,7 @@ export const platformErrorStatus = {
   'storage-in-use': undefined,
   'storage-unwritable': undefined,
   'storage-damaged': undefined,
-  'storage-unreachable': undefined,
+  'storage-unreachable': 503,
   closed: 503,
   'bad-argument': 400,
   unauthorized: 401,

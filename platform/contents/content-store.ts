@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, rename, stat, unlink, utimes, type FileHandle } from 'node:fs/promises';
+import { readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { OpenBlob } from '../../blobs/blobs.js';
+import { folderBlobs } from '../../blobs/folder-blobs.js';
 import { contentHash } from './content-hash.js';
 import { syncNames, writeWhole } from '../../blobs/write-whole.js';
 
@@ -8,27 +10,32 @@ import { syncNames, writeWhole } from '../../blobs/write-whole.js';
 export interface ContentStore {
   put(bytes: Uint8Array): Promise<string>;
   /** Opens the bytes to be read. It rejects when they are not there, before anything was promised to whoever asked for them. */
-  open(hash: string): Promise<FileHandle>;
-  /** Removes contents that `isUsed` does not know and that were not put for `age` ms: an upload may be about to name what it has put. */
+  open(hash: string): Promise<OpenBlob>;
+  /** Removes what `isUsed` does not know and nobody has put for `age` ms: an upload may be about to name what it has put. */
   collect(isUsed: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, age: number): Promise<number>;
 }
 
 /** The store in a folder. */
 export function createContentStore(folder: string): ContentStore {
-  const pathOf = (hash: string) => {
+  const blobs = folderBlobs(folder);
+  const nameOf = (hash: string) => {
     if (!contentHash.test(hash)) throw new TypeError('not the hash of a content');
-    return join(folder, hash.slice(0, 2), hash);
+    return `${hash.slice(0, 2)}/${hash}`;
   };
   return {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const path = pathOf(hash);
+      const path = join(folder, nameOf(hash));
       // One that is there may have been put just now, by an upload that has not synced it yet.
       if (await touch(path)) await syncNames(path);
       else await writeWhole(path, bytes);
       return hash;
     },
-    open: async (hash) => open(pathOf(hash)),
+    async open(hash) {
+      const opened = await blobs.open(nameOf(hash));
+      if (!opened) throw new Error(`The content ${hash} is missing in ${folder}.`);
+      return opened;
+    },
     async collect(isUsed, age) {
       let removed = 0;
       for (const shelf of await readdir(folder).catch(() => [])) {

@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { OpenBlob } from '../../blobs/blobs.js';
 import type { ContentStore } from './content-store.js';
 import { mediaTypeOf } from './media-types.js';
 
@@ -27,8 +27,8 @@ export async function serveContent(request: Request, store: ContentStore, conten
   }
 }
 
-async function answer(request: Request, bytes: FileHandle, content: ServedContent): Promise<Response> {
-  const { size } = await bytes.stat();
+async function answer(request: Request, bytes: OpenBlob, content: ServedContent): Promise<Response> {
+  const { size } = bytes;
   const { type, inline } = mediaTypeOf(content.extension);
   const etag = `"${content.hash.slice(0, 32)}"`;
   const headers: Record<string, string> = {
@@ -48,7 +48,9 @@ async function answer(request: Request, bytes: FileHandle, content: ServedConten
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
   const empty = request.method === 'HEAD' || size === 0;
-  const body = empty ? null : (Readable.toWeb(bytes.createReadStream({ start, end })) as ReadableStream<Uint8Array>);
+  const body = empty
+    ? null
+    : (Readable.toWeb(await bytes.stream(range && { start, end })) as ReadableStream<Uint8Array>);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

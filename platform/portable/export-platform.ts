@@ -1,22 +1,24 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql, type Kysely } from 'kysely';
 import { isDiskFull } from '../base/is-disk-full.js';
 import { jsonLinesLog } from '../base/json-lines-log.js';
 import { PlatformError } from '../base/platform-error.js';
 import { syncFolder } from '../../blobs/sync-folder.js';
-import type { Database } from '../storage/database.js';
 import { openToRead } from '../storage/open-storage.js';
-import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
-
-const batch = 500;
+import { folderBlobs } from '../../blobs/folder-blobs.js';
+import { filePlaces, type FilePlaces } from '../contents/file-places.js';
+import { copiedFolders, noRows, rowsFile, type RowCounts } from './portable-tables.js';
+import { rowLines } from './row-lines.js';
+import { sourceOf } from './source-of.js';
 
 export interface ExportOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where contents of files and pictures are. Default: in `dataDir`. */
+  readonly places?: FilePlaces | undefined;
   /** Folder of the copy; made when it is not there. It holds hashes of passwords: keep it as safe as the data itself. */
   readonly target: string;
 }
@@ -26,7 +28,7 @@ export interface ExportOptions {
  * @returns The numbers of rows and files.
  * @throws PlatformError as `openPlatform` does, `not-found` for a missing platform, and `storage-full`.
  */
-export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<RowCounts> {
+export async function exportPlatform({ dataDir, databaseUrl, places, target }: ExportOptions): Promise<RowCounts> {
   const rows = noRows();
   const aside = join(target, `.${rowsFile}`);
   const storage = await openToRead({ dataDir, databaseUrl, log: jsonLinesLog });
@@ -37,13 +39,12 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) =>
-        pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600, flush: true })),
+        pipeline(Readable.from(rowLines(transaction, rows)), createWriteStream(aside, { mode: 0o600, flush: true })),
       );
     for (const name of copiedFolders) {
-      const folder = join(storage.folder, name);
-      // A link would lead nowhere, or to something else, where the copy is taken to.
-      if (existsSync(folder))
-        await cp(folder, join(target, name), { recursive: true, dereference: true, filter: isWhole });
+      const source = (places ?? filePlaces(storage.folder))[name];
+      const copied = folderBlobs(join(target, name));
+      for await (const blob of source.list()) await copied.put(blob.name, sourceOf(source, blob));
     }
     // Last, so that a copy that broke off cannot be taken for a whole one.
     await rename(aside, join(target, rowsFile));
@@ -60,23 +61,5 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
       : error;
   } finally {
     await storage.close();
-  }
-}
-
-/** A file that a running platform is just writing has such a name, and another one in a moment. */
-const isWhole = (path: string) => !basename(path).startsWith('.');
-
-async function* lines(database: Kysely<Database>, counts: RowCounts): AsyncGenerator<string> {
-  yield `${JSON.stringify(portableHeader)}\n`;
-  for (const { name, order } of portableTables) {
-    for (let offset = 0; ; offset += batch) {
-      const { rows } = await sql<{ line: string }>`
-        select row_to_json(row)::text as line from (
-          select * from ${sql.table(name)} order by ${sql.raw(order)} limit ${batch} offset ${offset}
-        ) row`.execute(database);
-      counts[name] += rows.length;
-      for (const { line } of rows) yield `{"table":"${name}","row":${line}}\n`;
-      if (rows.length < batch) break;
-    }
   }
 }

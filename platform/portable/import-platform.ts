@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { BlobSource } from '../../blobs/blobs.js';
+import { folderBlobs } from '../../blobs/folder-blobs.js';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDiskFull } from '../base/is-disk-full.js';
 import { PlatformError } from '../base/platform-error.js';
@@ -9,8 +10,10 @@ import { jsonLinesLog } from '../base/json-lines-log.js';
 import type { Database } from '../storage/database.js';
 import { fillNameSkeletons } from '../storage/fill-name-skeletons.js';
 import { openStorage } from '../storage/open-storage.js';
+import { filePlaces, type FilePlaces } from '../contents/file-places.js';
 import { checkCopiedFolders } from './check-copied-folders.js';
 import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
+import { sourceOf } from './source-of.js';
 
 const batch = 200;
 
@@ -18,8 +21,23 @@ export interface ImportOptions {
   /** A folder that holds no platform yet (or, with `databaseUrl`, a database that holds none). */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where contents of files and pictures go. Default: into `dataDir`. */
+  readonly places?: FilePlaces | undefined;
   /** Folder that `exportPlatform` has written. */
   readonly source: string;
+}
+
+/** A copy from which a platform is made: a file of rows, and what lies beside. */
+export interface PlatformCopy {
+  readonly rows: string;
+  readonly files: AsyncIterable<CopiedFile>;
+}
+
+/** A file of a copy: the content of an uploaded file, or a picture. */
+export interface CopiedFile {
+  readonly folder: (typeof copiedFolders)[number];
+  readonly name: string;
+  readonly source: BlobSource;
 }
 
 /**
@@ -27,7 +45,7 @@ export interface ImportOptions {
  * @returns How much came in.
  * @throws PlatformError `conflict` when there is a platform already, `bad-argument` when the folder holds no copy, or one that was tampered with.
  */
-export async function importPlatform({ dataDir, databaseUrl, source }: ImportOptions): Promise<RowCounts> {
+export async function importPlatform({ source, ...place }: ImportOptions): Promise<RowCounts> {
   const rows = join(source, rowsFile);
   if (!existsSync(rows))
     throw new PlatformError(
@@ -37,15 +55,29 @@ export async function importPlatform({ dataDir, databaseUrl, source }: ImportOpt
   // To its end, before anything is made: most of what is broken shows here.
   for await (const _ of entriesOf(rows));
   await checkCopiedFolders(source);
+  return importCopy({ rows, files: filesIn(source) }, place);
+}
+
+async function* filesIn(source: string): AsyncGenerator<CopiedFile> {
+  for (const folder of copiedFolders) {
+    const blobs = folderBlobs(join(source, folder));
+    for await (const blob of blobs.list()) yield { folder, name: blob.name, source: sourceOf(blobs, blob) };
+  }
+}
+
+/** Makes a new platform from a copy that was checked. */
+export async function importCopy(
+  { rows, files }: PlatformCopy,
+  { dataDir, databaseUrl, places }: Omit<ImportOptions, 'source'>,
+): Promise<RowCounts> {
   let imported: RowCounts | undefined;
   const storage = await openStorage({
     dataDir,
     databaseUrl,
     log: jsonLinesLog,
     initialise: async ({ database, folder }) => {
-      for (const name of copiedFolders) {
-        if (existsSync(join(source, name))) await cp(join(source, name), join(folder, name), { recursive: true });
-      }
+      const targets = places ?? filePlaces(folder);
+      for await (const file of files) await targets[file.folder].put(file.name, file.source);
       // Last, and all or none of them: an import that failed can be made again.
       imported = await database.transaction().execute((transaction) => readRows(transaction, rows));
     },

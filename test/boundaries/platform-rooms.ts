@@ -21,4 +21,5 @@ export const platformRooms = [
   'realtime',
   'sites',
   'portable',
+  'backup',
 ] as const;

@@ -11,6 +11,7 @@ import { writeChecks } from '../../cms/checks/write-checks.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
+import type { TestPlace } from './test-place.js';
 
 /** The site in this process, on a platform of its own. */
 export interface TestSite {
@@ -27,19 +28,24 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Opens it; `change` may put something else in place of a part of it. Default: a few pages of the studio. */
+/**
+ * Opens it; `change` may put something else in place of a part of it. Default: a few pages of the studio.
+ *
+ * @param restored Place of a platform that holds the site already. Default: a new one.
+ */
 export async function openTestSite(
   change: (context: ServerParts) => Partial<ServerParts> = () => ({}),
   definition: SiteDefinition = smallSite,
+  restored?: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
 ): Promise<TestSite> {
   const made: { provisioned?: SeededSite } = {};
-  const test = await openTestPlatform(checkedWrites(writeChecks(definition, () => made.provisioned)));
+  const checks = checkedWrites(writeChecks(definition, () => made.provisioned));
+  const test = await openTestPlatform({ ...checks, ...restored });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
-  const login = newEditorLogin();
-  await seed(platform, login, definition);
-  const editor = (await platform.signIn(login.username))!;
+  if (!restored) await seed(platform, newEditorLogin(), definition);
+  const editor = (await platform.signIn(newEditorLogin().username))!;
   const client = inProcessClient(platform, editor.auth_key);
   made.provisioned = await readProvisioned(platform);
   const logged: { level: string; message: string }[] = [];
@@ -59,7 +65,7 @@ export async function openTestSite(
         files: {},
       } as unknown as CdnManifest,
     },
-    imageFolder: join(folder, 'images'),
+    imageFolder: join(test.dataDir, 'images'),
     imageHosts: [],
     cacheFolder: join(folder, 'cache'),
     log: (level, message) => void logged.push({ level, message }),

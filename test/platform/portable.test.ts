@@ -124,6 +124,7 @@ describe('a copy of a platform', () => {
     const rows = [app, { ...app, app_id: 2, version: 900 }].map((row) => `${JSON.stringify({ table: 'app', row })}\n`);
     await writeFile(join(source, 'platform.ndjson'), [header, account, ...rows].join(''));
     await mkdir(join(source, 'images'));
+    await writeFile(join(source, 'images', 'a.jpg'), 'picture');
     await writeFile(join(place.dataDir, 'images'), 'a file where the folder is to be');
     await expect(importPlatform({ ...place, source })).rejects.toThrow();
     await rm(join(place.dataDir, 'images'));

@@ -21,6 +21,10 @@ const programs = {
   ...contentLoader,
   export: 'platform/export.ts',
   import: 'platform/import.ts',
+  backup: 'platform/backup.ts',
+  restore: 'platform/restore.ts',
+  verify: 'platform/verify.ts',
+  repair: 'platform/repair.ts',
 } as const;
 
 interface ProgramBuild {
