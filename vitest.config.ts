@@ -22,6 +22,7 @@ const browser = {
 const embeddedOnly = [
   'test/platform/storage.test.ts',
   'test/platform/growth.test.ts',
+  'test/platform/damage.test.ts',
   'test/platform/moved-over.test.ts',
   'test/platform/power-cut.test.ts',
 ];

@@ -10,6 +10,8 @@ import type { CdnManifest } from '../runtime/parts/cdn-manifest.js';
 import { RenderThreads } from '../runtime/server/render-threads.js';
 import { clientOf } from '../platform/http/client-address.js';
 import { nodeListener } from '../platform/http/node-listener.js';
+import { startBackups } from '../platform/backup/start-backups.js';
+import { filePlaces } from '../platform/contents/file-places.js';
 import { openPlatform, type PlatformOptions } from '../platform/open-platform.js';
 import { PlatformError } from '../platform/base/platform-error.js';
 import type { Log } from '../platform/base/log.js';
@@ -53,13 +55,14 @@ const logRequest =
     log('info', 'request', { request: id, ...answered, ms: Math.round(seconds * 1000) });
 
 async function openSeeded(
-  { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
+  { dataDir, databaseUrl, bucket, smtpUrl, publicOrigin, signUp, quotas }: Settings,
   definition: ServedSite,
   { log, ...checks }: Pick<PlatformOptions, 'onChanges' | 'onDrafted'> & { readonly log: Log },
 ): Promise<Platform> {
   return openPlatform({
     dataDir,
     databaseUrl,
+    bucket,
     smtpUrl,
     publicOrigin,
     signUp,
@@ -162,6 +165,7 @@ async function main(): Promise<void> {
   await platform.liftQuota(known.owner);
   const client = await ownerClient(platform, known.owner);
   made.provisioned = await completeProvisioned(platform, client, known, definition);
+  const places = filePlaces(settings.dataDir, settings.bucket);
   serving.app = siteApp({
     platform,
     provisioned: made.provisioned,
@@ -176,7 +180,7 @@ async function main(): Promise<void> {
       onProblem: (message, error) => log('error', message, { error: String(error) }),
     }),
     definition,
-    imageFolder: join(settings.dataDir, 'images'),
+    imageFolder: places.images,
     imageHosts: settings.imageHosts,
     mediaHosts: settings.mediaHosts,
     cacheFolder: settings.cacheDir,
@@ -184,6 +188,7 @@ async function main(): Promise<void> {
   });
   serving.platform = platform;
   const stopSchedules = serving.app.startSchedules();
+  const backups = settings.backup && startBackups({ ...settings.backup, database: platform.database, places, log });
   const embeds = await startEmbeds({
     site: origin,
     publicOrigin: settings.publicOrigin,
@@ -219,6 +224,7 @@ async function main(): Promise<void> {
     // What is being answered still needs the platform.
     drain(drainTime)
       .then(stopSchedules)
+      .then(() => backups?.stop())
       .then(() => serving.app?.close())
       .then(() => platform.close())
       .then(

@@ -1,4 +1,8 @@
 import { join, resolve } from 'node:path';
+import { readBucket, type Bucket } from '../blobs/bucket.js';
+import type { Blobs } from '../blobs/blobs.js';
+import { backupPlace } from '../platform/backup/backup-place.js';
+import { readBackupRule, type BackupRule } from '../platform/backup/kept-backups.js';
 import { noProxies, readTrustedProxies, type TrustedProxies } from '../platform/http/client-address.js';
 import type { Limits } from '../platform/base/limits.js';
 import { signUpModes, type SignUpMode } from '../platform/core/sign-up-mode.js';
@@ -27,6 +31,10 @@ export interface Settings {
   /** Whether the build of Storybook is served at `/_gh/storybook/`. */
   readonly storybook: boolean;
   readonly databaseUrl: string | undefined;
+  /** Bucket for files and pictures, which several processes share; `undefined`: the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** Where the server writes a backup each hour, and how long backups are kept; `undefined`: none. */
+  readonly backup: { readonly target: Blobs; readonly rule: BackupRule } | undefined;
   /** Foreign hosts from which editors may take pictures, as `host` or `host:port`. */
   readonly imageHosts: readonly string[];
   /** Foreign hosts whose pictures and films pages may show, as `host` or `host:port`; default none. */
@@ -148,6 +156,11 @@ function originOf(name: string, text: string | undefined): string | undefined {
   );
 }
 
+function backupOf(env: NodeJS.ProcessEnv): Settings['backup'] {
+  const rule = readBackupRule('BACKUP_KEEP', env['BACKUP_KEEP']);
+  return env['BACKUP'] ? { target: backupPlace('BACKUP', env['BACKUP'], env), rule } : undefined;
+}
+
 /** Reads the settings; a value that cannot be right is an error that says so. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 4000);
@@ -166,6 +179,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     avif: isOn('AVIF_COPIES', env['AVIF_COPIES']),
     storybook: env['STORYBOOK'] ? isOn('STORYBOOK', env['STORYBOOK']) : false,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    bucket: env['S3_URL'] ? readBucket('S3_URL', env['S3_URL'], env) : undefined,
+    backup: backupOf(env),
     imageHosts: hostsOf('IMAGE_HOSTS', env['IMAGE_HOSTS']),
     mediaHosts: mediaHostsOf('MEDIA_HOSTS', env['MEDIA_HOSTS']),
     smtpUrl: mailServerOf('SMTP_URL', env['SMTP_URL']),

@@ -10,6 +10,7 @@ import type { Log } from '../base/log.js';
 import { PlatformError } from '../base/platform-error.js';
 import { reasonOf } from '../base/reason-of.js';
 import { clusterName } from './cluster-name.js';
+import { damageOf } from './damage-of.js';
 import { postgresPrograms } from './postgres-programs.js';
 import { startPostgres, type PostgresProcess } from './postgres-process.js';
 import { serverUser } from './server-user.js';
@@ -197,8 +198,4 @@ async function freePort(): Promise<number> {
 }
 
 const damaged = (folder: string, cause: unknown) =>
-  new PlatformError(
-    'storage-damaged',
-    `The database in ${folder} could not be opened (${reasonOf(cause)}). Restore the folder from a backup, or move it away to start with an empty one.`,
-    { cause },
-  );
+  new PlatformError('storage-damaged', damageOf(folder, cause), { cause });

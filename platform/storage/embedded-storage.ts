@@ -35,7 +35,7 @@ export async function openEmbedded(folder: string, options: StorageOptions): Pro
     if (await exists(movingIn(folder))) await rename(movingIn(folder), keptIn(folder));
     const storage = await connect(folder, databaseIn(folder), log);
     try {
-      await migrate(storage.database);
+      await migrate(storage.database, databaseIn(folder));
     } catch (error) {
       await storage.close();
       throw error;
@@ -77,7 +77,7 @@ async function createAside(
     await createCluster(aside);
     const storage = await connect(folder, aside, log);
     try {
-      if (isMigrated) await migrate(storage.database);
+      if (isMigrated) await migrate(storage.database, aside);
       await fill?.(storage);
     } finally {
       await storage.close();

@@ -1,5 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type MigrationResultSet } from 'kysely';
 import { PlatformError } from '../base/platform-error.js';
+import { damageOf } from './damage-of.js';
 import type { Database } from './database.js';
 import { platformTables } from './migrations/m001-platform-tables.js';
 import { siteTables } from './migrations/m002-site-tables.js';
@@ -50,21 +51,19 @@ export async function migrateAsFarAs(database: Kysely<Database>, names: readonly
   const last = names.at(-1);
   if (names.join() !== Object.keys(history).slice(0, names.length).join() || last === undefined)
     throw new PlatformError('storage-damaged', 'The data was written by a newer version. Start that version.');
-  end(await migratorOf(database).migrateTo(last));
+  end(await migratorOf(database).migrateTo(last), 'the data folder');
 }
 
-/** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */
-export async function migrate(database: Kysely<Database>): Promise<void> {
+/**
+ * Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock.
+ *
+ * @param place Folder of the database, or the setting that names it, for messages.
+ */
+export async function migrate(database: Kysely<Database>, place: string): Promise<void> {
   if (await isUpToDate(database)) return;
-  end(await migratorOf(database).migrateToLatest());
+  end(await migratorOf(database).migrateToLatest(), place);
 }
 
-function end({ error }: MigrationResultSet): void {
-  if (error) {
-    throw new PlatformError(
-      'storage-damaged',
-      `The tables could not be brought up to date (${error instanceof Error ? error.message : 'unknown reason'}). If the data was written by a newer version, start that version.`,
-      { cause: error },
-    );
-  }
+function end({ error }: MigrationResultSet, place: string): void {
+  if (error !== undefined) throw new PlatformError('storage-damaged', damageOf(place, error), { cause: error });
 }

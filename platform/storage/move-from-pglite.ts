@@ -38,7 +38,7 @@ export async function moveFromPglite(folder: string, target: Kysely<Database>): 
   } finally {
     await source.close();
   }
-  await migrate(target);
+  await migrate(target, folder);
 }
 
 async function openSource(folder: string): Promise<PGlite> {
@@ -90,6 +90,6 @@ const digestOf = (name: string) =>
 const unreadable = (folder: string, cause: unknown) =>
   new PlatformError(
     'storage-damaged',
-    `The database in ${folder} could not be read (${reasonOf(cause)}). Nothing was changed. Restore the folder from a backup, or move it away to start with an empty one.`,
+    `The database in ${folder} is of a former release, and it is incomplete or damaged (${reasonOf(cause)}). Nothing was changed. Copy it again while no server uses it, restore a backup into an empty folder, or move this one away to start anew.`,
     { cause },
   );

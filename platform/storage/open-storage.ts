@@ -61,7 +61,7 @@ async function openPostgres(folder: string, databaseUrl: string, { initialise }:
       await client.query('select pg_advisory_lock($1)', [startLock]);
       const isNew = !(await isSeeded(client));
       if (isNew && !initialise) throw noPlatform('the database', 'DATABASE_URL');
-      await migrate(database);
+      await migrate(database, 'DATABASE_URL');
       if (isNew) await initialise?.(storage);
       await client.query("insert into setting values ('platform.seeded', '1') on conflict do nothing");
       await client.query('select pg_advisory_unlock($1)', [startLock]);
