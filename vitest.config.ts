@@ -43,6 +43,7 @@ const isShared = process.env['EMBEDDED'] === 'own';
 const postgresOnly = [
   'test/platform/several-processes.test.ts',
   'test/platform/two-servers.test.ts',
+  'test/platform/two-servers-bucket.test.ts',
   'test/platform/documents-together.test.ts',
   'test/platform/schedules-together.test.ts',
 ];

@@ -174,7 +174,7 @@ describe('a repair', () => {
       await writeFile(join(copy, 'files', `${second!.slice(0, 3)}.00000000-0000-4000-8000-000000000000`), 'half');
     });
     const found = await repair(dataDir);
-    expect(found.damaged.sort()).toEqual([
+    expect([...found.damaged].sort()).toEqual([
       expect.stringMatching(
         /^The content of file \d \(“\w+”, app \d+\) is (missing|damaged)\. Name a place with backups/,
       ),
