@@ -23,6 +23,7 @@ const embeddedOnly = [
   'test/platform/storage.test.ts',
   'test/platform/growth.test.ts',
   'test/platform/damage.test.ts',
+  'test/platform/upgrade.test.ts',
   'test/platform/moved-over.test.ts',
   'test/platform/power-cut.test.ts',
 ];

@@ -29,6 +29,9 @@ const history = {
   '011-drafts': drafts,
 };
 
+/** Names of all migrations, in order. */
+export const migrationNames = Object.keys(history);
+
 /** Whether every migration of this program was made, and no other: one question in the place of the migrator's eight. */
 async function isUpToDate(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{
@@ -36,7 +39,7 @@ async function isUpToDate(database: Kysely<Database>): Promise<boolean> {
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`
     .execute(database)
     .catch(() => ({ rows: [] }));
-  return rows.map(({ name }) => name).join() === Object.keys(history).join();
+  return rows.map(({ name }) => name).join() === migrationNames.join();
 }
 
 const migratorOf = (database: Kysely<Database>) =>
@@ -49,7 +52,7 @@ const migratorOf = (database: Kysely<Database>) =>
  */
 export async function migrateAsFarAs(database: Kysely<Database>, names: readonly string[]): Promise<void> {
   const last = names.at(-1);
-  if (names.join() !== Object.keys(history).slice(0, names.length).join() || last === undefined)
+  if (names.join() !== migrationNames.slice(0, names.length).join() || last === undefined)
     throw new PlatformError('storage-damaged', 'The data was written by a newer version. Start that version.');
   end(await migratorOf(database).migrateTo(last), 'the data folder');
 }
