@@ -67,6 +67,7 @@ export const chapters = (pages: readonly BlockPage[] = []): Item[] => [
     'Operating',
     link('Site kit', 'site-kit'),
     link('Settings', 'settings'),
+    link('Operating', 'operating'),
     link('Monitoring', 'monitoring'),
     link('Platform server', 'source/platform/README'),
     link('Performance', 'performance'),
