@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+// Its undici takes the place of Node's, as it does in the server.
+import 'jsdom';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';

@@ -110,7 +110,7 @@ async function platformOn(
     clock,
     log,
     contents: options.bucket
-      ? createSharedContentStore(s3Blobs(options.bucket))
+      ? createSharedContentStore(s3Blobs(options.bucket), log)
       : createContentStore(join(folder, 'files')),
     mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
   };

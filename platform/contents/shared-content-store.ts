@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BlobError } from '../../blobs/blob-error.js';
 import type { Blobs } from '../../blobs/blobs.js';
+import type { Log } from '../base/log.js';
 import { PlatformError } from '../base/platform-error.js';
 import { contentHash } from './content-hash.js';
 import type { ContentStore } from './content-store.js';
@@ -21,7 +22,18 @@ const marks = 'removing/';
  * Removal and put exclude each other by a mark. The removal sets it, asks for the age of the content, and removes it. The put stores first and looks for a
  * mark then. Where it finds none, a later removal finds the content young. Where it finds one, it waits until it is gone and stores again.
  */
-export function createSharedContentStore(blobs: Blobs): ContentStore {
+export function createSharedContentStore(blobs: Blobs, log: Log): ContentStore {
+  /** Tells the operator what failed, and the caller that the storage is offline. */
+  const named = <Value>(work: Promise<Value>): Promise<Value> =>
+    work.catch((cause: unknown) => {
+      if (!(cause instanceof BlobError)) throw cause;
+      log('error', 'the storage of files failed', { reason: cause.message });
+      throw new PlatformError('storage-unreachable', 'The storage of files does not answer. Try again in a moment.', {
+        cause,
+        retryAfter: 10,
+      });
+    });
+
   const nameOf = (hash: string) => {
     if (!contentHash.test(hash)) throw new TypeError('not the hash of a content');
     return `${contents}${hash.slice(0, 2)}/${hash}`;
@@ -80,15 +92,4 @@ export function createSharedContentStore(blobs: Blobs): ContentStore {
       return removed;
     },
   };
-}
-
-/** What the one who asked learns of a bucket that does not answer. */
-function named<Value>(work: Promise<Value>): Promise<Value> {
-  return work.catch((cause: unknown) => {
-    if (!(cause instanceof BlobError)) throw cause;
-    throw new PlatformError('storage-unreachable', 'The storage of files does not answer. Try again in a moment.', {
-      cause,
-      retryAfter: 10,
-    });
-  });
 }

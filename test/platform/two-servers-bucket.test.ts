@@ -81,7 +81,9 @@ async function withKill(step: Step, victim: number): Promise<void> {
   await sites[victim]!.kill();
   let response = answered ?? (await sending);
   if (!response?.ok) response = await step.send(proxy.origin);
-  expect(response.status, `${step.what}: ${response.status}`).toBe(200);
+  const said = async () =>
+    `${step.what}: ${await response.clone().text()} ${sites.map((site) => site.errors()).join('\n')}`;
+  expect(response.status, response.ok ? '' : await said()).toBe(200);
   step.take?.(await response.clone().json(), response);
   await step.check(proxy.origin);
   sites[victim] = await start(victim);
