@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../client.js';
 import { defaultEnvironment } from '../environment.js';
@@ -9,6 +9,7 @@ import { fetchText } from './fetch-text.js';
 
 /** A server that keeps connections open. On demand it closes one exactly as the next request arrives on it. */
 let server: Server;
+let sockets: Set<Socket>;
 /** How many of the next requests it closes the connection at. */
 let closing: number;
 let seen: string[];
@@ -22,7 +23,9 @@ const answer = (body: unknown) => {
 beforeEach(async () => {
   seen = [];
   closing = 0;
+  sockets = new Set();
   server = createServer((socket) => {
+    sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       const [line = ''] = String(data).split(' HTTP');
@@ -38,7 +41,11 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  // The client keeps its connections for four seconds, and the server waits for them.
+  for (const socket of sockets) socket.destroy();
+  return new Promise((resolve) => server.close(resolve));
+});
 
 describe('a kept connection that the server closes as the next request arrives', () => {
   it.each([1, 3])('costs no read, which is made again: connections closed one after the other: %i', async (count) => {
