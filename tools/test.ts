@@ -108,7 +108,7 @@ const browser = () => ({ CHROMIUM_PATH: browserPath() });
 
 /** What installs packages and starts a browser for a few modules: much of its time goes with waiting. */
 const waiting = (): readonly Step[] => [
-  vitest('tools'),
+  vitest('tools', long),
   {
     name: 'component',
     command: [bin('tsx'), 'tools/web-test-runner.ts'],

@@ -23,6 +23,7 @@ export function freshProject(folder: string, archives: readonly string[]): strin
       target: 'es2022',
       strict: true,
       skipLibCheck: false,
+      skipDefaultLibCheck: true,
       noEmit: true,
       types: [],
     };
