@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/content/site.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { axeFindings } from '../support/axe-findings.js';
+import { inTurn } from '../support/in-turn.js';
 import { pathsInTurn, pathsOf } from '../support/paths-of.js';
 import { sharedBrowser } from '../support/browser.js';
 import { layoutShifts } from '../support/layout-shifts.js';
@@ -20,6 +21,12 @@ const long = process.env['FULL_MATRIX'] === '1';
 
 /** How axe looks at each page: as phones show it, and where all pages are looked at, as desks do too. */
 const looks = (long ? [360, 1440] : [360]).flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const]);
+
+/** The home page and eight others, which take turns: a page of each kind is seen within some runs. */
+function somePaths(definition: SiteDefinition): readonly string[] {
+  const [home = '/', ...others] = pathsInTurn(definition);
+  return [home, ...inTurn(others, 8)];
+}
 
 interface TestedSite {
   readonly name: string;
@@ -85,7 +92,7 @@ const fixedWords = (page: Page) =>
   }, noContent);
 
 describe.each(sites)('$name', ({ definition, start }) => {
-  const paths = long ? pathsOf(definition) : pathsInTurn(definition);
+  const paths = long ? pathsOf(definition) : somePaths(definition);
   let site: Pick<RunningSite, 'origin'>;
   let bare: Page;
   let context: BrowserContext;
