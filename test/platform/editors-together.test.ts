@@ -5,7 +5,7 @@ import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
 import { openRandomEditor, randomBy, typedWords, wordList } from './random-editor.js';
 import { withoutBrowser } from './without-browser.js';
 
-const operations = Number(process.env['EDITING_OPERATIONS'] ?? 300);
+const operations = Number(process.env['EDITING_OPERATIONS'] ?? 150);
 
 let opened: OwnedApp | undefined;
 
