@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../../widgets/samples.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
@@ -42,65 +42,71 @@ async function show({ html, ...sample }: BlockSample): Promise<Page> {
   return page;
 }
 
-/** Controls that are on the screen; one that cannot be seen is drawn by what stands for it, its label or what follows. */
-async function controlsOf(page: Page): Promise<readonly ElementHandle<Element>[]> {
-  const all = await page.$$(`main :is(${controls})`);
-  const seen = await Promise.all(
-    all.map((control) =>
-      control.evaluate((node) => {
-        const { width, height } = node.getBoundingClientRect();
-        return (
-          node.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0 && !node.closest('[inert]')
-        );
-      }),
-    ),
-  );
-  return all.filter((_, index) => seen[index]) as ElementHandle<Element>[];
+/** What a control has to show. */
+interface Control {
+  readonly name: string;
+  readonly hasEdge: boolean;
+  /** Whether it is a box or star, which visitors tick. */
+  readonly isTickable: boolean;
 }
 
 /**
- * Whether something marks where a control is: a line around or below it, its own ground, a sign, or the browser's own
- * drawing.
+ * Controls that are on the screen; one that cannot be seen is drawn by what stands for it, its label or what follows.
+ * Something marks where a control is: a line around or below it, its own ground, a sign, or the browser's own drawing.
  */
-const hasEdge = (control: ElementHandle<Element>) =>
-  control.evaluate((node) => {
-    const isBox = node.matches('[type="checkbox"], [type="radio"], [type="range"]');
-    const standIns = isBox ? [(node as HTMLInputElement).labels?.[0], node.nextElementSibling, node.parentElement] : [];
-    const places = [node, ...standIns, ...node.querySelectorAll('*')].filter(
-      (place): place is Element => place instanceof Element,
-    );
-    const ground = getComputedStyle(document.body).backgroundColor;
-    const isDrawn = (place: Element, pseudo?: string) => {
-      const style = getComputedStyle(place, pseudo);
-      if ((pseudo && (style.content === 'none' || style.content === 'normal')) || style.opacity === '0') return false;
-      const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
-      const hasLine = sides.some(
-        (side) =>
-          parseFloat(style[`border${side}Width`]) >= 1 &&
-          style[`border${side}Style`] !== 'none' &&
-          style[`border${side}Color`] !== ground,
+const controlsOf = (page: Page): Promise<readonly Control[]> =>
+  page.$$eval(`main :is(${controls})`, (all) => {
+    const isSeen = (node: Element) => {
+      const { width, height } = node.getBoundingClientRect();
+      return node.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0 && !node.closest('[inert]');
+    };
+    const hasEdge = (node: Element) => {
+      const isBox = node.matches('[type="checkbox"], [type="radio"], [type="range"]');
+      const standIns = isBox
+        ? [(node as HTMLInputElement).labels?.[0], node.nextElementSibling, node.parentElement]
+        : [];
+      const places = [node, ...standIns, ...node.querySelectorAll('*')].filter(
+        (place): place is Element => place instanceof Element,
       );
-      const { backgroundColor } = style;
-      const hasGround = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== ground;
-      const isSign = pseudo !== undefined && style.content !== '""';
-      const isUnderlined = style.textDecorationLine.includes('underline');
-      return (
-        hasLine ||
-        hasGround ||
-        isSign ||
-        isUnderlined ||
-        (style.outlineStyle === 'solid' && parseFloat(style.outlineWidth) >= 1)
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const isDrawn = (place: Element, pseudo?: string) => {
+        const style = getComputedStyle(place, pseudo);
+        if ((pseudo && (style.content === 'none' || style.content === 'normal')) || style.opacity === '0') return false;
+        const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+        const hasLine = sides.some(
+          (side) =>
+            parseFloat(style[`border${side}Width`]) >= 1 &&
+            style[`border${side}Style`] !== 'none' &&
+            style[`border${side}Color`] !== ground,
+        );
+        const { backgroundColor } = style;
+        const hasGround = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== ground;
+        const isSign = pseudo !== undefined && style.content !== '""';
+        const isUnderlined = style.textDecorationLine.includes('underline');
+        return (
+          hasLine ||
+          hasGround ||
+          isSign ||
+          isUnderlined ||
+          (style.outlineStyle === 'solid' && parseFloat(style.outlineWidth) >= 1)
+        );
+      };
+      const own = getComputedStyle(node);
+      if (isBox && own.appearance === 'auto' && own.opacity !== '0') return true;
+      return places.some(
+        (place) =>
+          place.localName === 'svg' || isDrawn(place) || isDrawn(place, '::before') || isDrawn(place, '::after'),
       );
     };
-    const own = getComputedStyle(node);
-    if (isBox && own.appearance === 'auto' && own.opacity !== '0') return true;
-    return places.some(
-      (place) => place.localName === 'svg' || isDrawn(place) || isDrawn(place, '::before') || isDrawn(place, '::after'),
-    );
+    return all.filter(isSeen).map((node, index) => {
+      const name = node.outerHTML.slice(0, 120);
+      node.setAttribute('data-control', String(index));
+      return { name, hasEdge: hasEdge(node), isTickable: node.matches('[type="checkbox"], [type="radio"]') };
+    });
   });
 
 /** What is seen of a control and what stands around it. */
-async function pictureOf(page: Page, control: ElementHandle<Element>): Promise<Buffer> {
+async function pictureOf(page: Page, control: Locator): Promise<Buffer> {
   const clip = await control.evaluate((node) => {
     const label = (node as HTMLInputElement).labels?.[0];
     const row = node.closest('li, label, fieldset') ?? label ?? node;
@@ -111,13 +117,11 @@ async function pictureOf(page: Page, control: ElementHandle<Element>): Promise<B
   return page.screenshot({ clip, animations: 'disabled' });
 }
 
-const turn = (control: ElementHandle<Element>) =>
+const turn = (control: Locator) =>
   control.evaluate((node) => {
     const box = node as HTMLInputElement;
     box.checked = !box.checked;
   });
-
-const nameOf = (control: ElementHandle<Element>) => control.evaluate((node) => node.outerHTML.slice(0, 120));
 
 describe('with forced colours', () => {
   it('every control has a visible edge, and every box and star looks otherwise when it is ticked', async () => {
@@ -127,14 +131,15 @@ describe('with forced colours', () => {
       for (const [index, sample] of samples.entries()) {
         if (!isFull && index > 0) continue;
         const page = await show(sample);
-        for (const control of await controlsOf(page)) {
+        for (const [at, { name: html, hasEdge, isTickable }] of (await controlsOf(page)).entries()) {
           met.add(name);
-          if (!(await hasEdge(control))) faults.push(`${name}: ${sample.name}: no edge: ${await nameOf(control)}`);
-          if (!(await control.evaluate((node) => node.matches('[type="checkbox"], [type="radio"]')))) continue;
+          if (!hasEdge) faults.push(`${name}: ${sample.name}: no edge: ${html}`);
+          if (!isTickable) continue;
+          const control = page.locator(`[data-control="${at}"]`);
           const before = await pictureOf(page, control);
           await turn(control);
           if (before.equals(await pictureOf(page, control)))
-            faults.push(`${name}: ${sample.name}: the same when it is ticked: ${await nameOf(control)}`);
+            faults.push(`${name}: ${sample.name}: the same when it is ticked: ${html}`);
           await turn(control);
         }
       }
