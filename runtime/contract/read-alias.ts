@@ -1,7 +1,7 @@
 import { cursorOf, inPlaceOf, isLeaf, originOf } from './cursor.js';
 import type { Field, StoredCursor } from './cursor.js';
 import type { Alias } from './define-widget.js';
-import { fromRoot, picturesFromRoot } from '../html/from-root.js';
+import { addressesFromRoot, fromRoot } from '../html/from-root.js';
 import { decoded, wordsOfHtml } from '../html/html-words.js';
 import { editKindOf, schemaBelow } from './schema.js';
 import type { DataSchema, EditKind } from './schema.js';
@@ -18,7 +18,7 @@ function ownLeaf(leaf: Field<unknown>, schema: DataSchema): StoredCursor {
   if (typeof value !== 'string') return leaf as StoredCursor;
   if (kind === 'plain') return leafWith(leaf, wordsOfHtml(value), given ?? 'plain-html');
   if (kind === 'link') return leafWith(leaf, fromRoot(decoded(value)), 'link-html');
-  const html = picturesFromRoot(value);
+  const html = addressesFromRoot(value);
   return html === value ? (leaf as StoredCursor) : leafWith(leaf, html, given);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromRoot, picturesFromRoot } from './from-root.js';
+import { addressesFromRoot, fromRoot } from './from-root.js';
 
 it.each([
   ['assets/images/a.jpg', '/assets/images/a.jpg'],
@@ -25,10 +25,24 @@ it.each([
   expect(fromRoot(address)).toBe(address);
 });
 
-describe('picturesFromRoot()', () => {
-  it('changes addresses of pictures and nothing else', () => {
+describe('addressesFromRoot()', () => {
+  it('changes addresses of links, pictures and films, and nothing else', () => {
     expect(
-      picturesFromRoot(`<p>src="a.jpg"</p><img alt="x" src="assets/a.jpg"><IMG SRC='b.png'><a href="c.html">c</a>`),
-    ).toBe(`<p>src="a.jpg"</p><img alt="x" src="/assets/a.jpg"><IMG SRC='/b.png'><a href="c.html">c</a>`);
+      addressesFromRoot(
+        `<p>src="a.jpg"</p><img alt="x" src="assets/a.jpg"><IMG SRC='b.png'><a class="x" href="files/c.pdf">c.pdf</a><a href="#d.e">d</a>`,
+      ),
+    ).toBe(
+      `<p>src="a.jpg"</p><img alt="x" src="/assets/a.jpg"><IMG SRC='/b.png'><a class="x" href="/files/c.pdf">c.pdf</a><a href="#d.e">d</a>`,
+    );
+  });
+
+  it('changes each address of a tag that has several', () => {
+    expect(
+      addressesFromRoot(
+        '<video src="films/a.mp4" poster="a.jpg"></video><source srcset="a.jpg 1x, ../b.jpg 2x"><a href="https://x.example/a.b" title="a.b">x</a>',
+      ),
+    ).toBe(
+      '<video src="/films/a.mp4" poster="/a.jpg"></video><source srcset="/a.jpg 1x, /b.jpg 2x"><a href="https://x.example/a.b" title="a.b">x</a>',
+    );
   });
 });

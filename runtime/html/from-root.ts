@@ -9,9 +9,18 @@ const relative = /^(?![a-z][a-z\d+.-]*:|[/#?\\])(?:\.{1,2}\/)*(?=.*[/.])/i;
  */
 export const fromRoot = (address: string): string => address.trim().replace(relative, '/');
 
-/** HTML with the relative addresses of its pictures from the root of the site. */
-export const picturesFromRoot = (html: string): string =>
-  html.replace(
-    /(<img\b[^<>]*?\ssrc\s*=\s*(["']))([^"'<>]*)(?=\2)/gi,
-    (_all, before: string, _quote: string, address: string) => before + fromRoot(address),
+const carriers = /<(?:a|area|audio|img|source|video)\b[^<>]*>/gi;
+const carried = /(\s(?:href|src|poster)\s*=\s*(["']))([^"'<>]*)(?=\2)/gi;
+const carriedSet = /(\ssrcset\s*=\s*(["']))([^"'<>]*)(?=\2)/gi;
+
+/** HTML with the relative addresses of its links, pictures and films from the root of the site. */
+export const addressesFromRoot = (html: string): string =>
+  html.replace(carriers, (tag) =>
+    tag
+      .replace(carried, (_all, before: string, _quote: string, address: string) => before + fromRoot(address))
+      .replace(
+        carriedSet,
+        (_all, before: string, _quote: string, set: string) =>
+          before + set.replace(/(^|,\s+)(\S+)/g, (_part, gap: string, address: string) => gap + fromRoot(address)),
+      ),
   );

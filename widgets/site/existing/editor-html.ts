@@ -1,4 +1,4 @@
-import { picturesFromRoot } from '../../../runtime/html/from-root.js';
+import { addressesFromRoot } from '../../../runtime/html/from-root.js';
 import { decoded, htmlOfWords, wordsOfHtml } from '../../../runtime/html/html-words.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { framesAsLinks, linkTo } from './frames-as-links.js';
@@ -129,7 +129,7 @@ type OnProblem = (message: string) => void;
  * @param onProblem Told of parts of a type that is not known, in the same words for each of that type.
  */
 export function editorHtml(stored: string, onProblem?: OnProblem): string {
-  const html = picturesFromRoot(withoutJson(stored, onProblem));
+  const html = addressesFromRoot(withoutJson(stored, onProblem));
   return /<iframe/i.test(html) ? framesAsLinks(html) : html;
 }
 
