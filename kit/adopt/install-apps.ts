@@ -11,20 +11,28 @@ export interface InstalledApp {
  *
  * @param ids Numbers of the apps.
  * @param tell called with the status of each step
- * @throws SdkError if a step fails; the copies made by then are removed
+ * @param use writes the copies' numbers where the site reads them
+ * @throws SdkError if a step fails, or the error of `use`; the copies made by then are removed
  */
 export async function installApps(
   client: Pick<Client, 'apps' | 'templates'>,
   ids: readonly number[],
   tell: (status: string) => void,
-): Promise<readonly InstalledApp[]> {
+  use: (installed: readonly InstalledApp[]) => Promise<void>,
+): Promise<void> {
   const { apps } = await client.templates.install({ apps: ids }, { onProgress: ({ status }) => tell(status) });
-  return Promise.all(
-    ids.map(async (id, at) => ({
+  try {
+    const installed = ids.map(async (id, at) => ({
       source: await client.apps.get(id),
       copy: await client.apps.get(apps[at] ?? 0, { fresh: true }),
-    })),
-  );
+    }));
+    await use(await Promise.all(installed));
+  } catch (cause) {
+    const removed = await Promise.allSettled(apps.map((id) => client.apps.delete(id)));
+    const left = apps.filter((_id, at) => removed[at]?.status === 'rejected');
+    if (left.length > 0) tell(`These copies could not be removed. Remove them yourself: ${left.join(', ')}`);
+    throw cause;
+  }
 }
 
 /** Numbers of the copies by those of the originals: apps, fields by their name spaces, and items by their order. */

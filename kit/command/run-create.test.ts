@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -95,6 +95,18 @@ describe('siteblocks create', () => {
     expect(read('server.js')).toContain('adoptSite(import.meta.dirname');
     const again = await create();
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('is not empty')]);
+  });
+
+  it.each([
+    ['a folder that is not there', false],
+    ['an empty folder', true],
+  ])('leaves no file behind when the apps cannot be copied, in %s', async (_what, isThere) => {
+    givePages();
+    const folder = join(place, 'node_modules/site');
+    if (isThere) mkdirSync(folder, { recursive: true });
+    expect((await create('--apps', 'pages=99', '--key', 'key-1')).code).toBe(2);
+    expect([existsSync(folder), isThere ? readdirSync(folder) : []]).toEqual([isThere, []]);
+    expect((await create('--apps', 'pages=10', '--key', 'key-1')).code).toBe(0);
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { createClient, SdkError, type Client } from '../../sdk/index.js';
+import { createClient, SdkError } from '../../sdk/index.js';
 import { chapterOfApp, copiedIds, installApps, withIds, type InstalledApp } from '../adopt/install-apps.js';
 import { newSiteFiles } from '../adopt/new-site-files.js';
 import { SiteError } from '../site-error.js';
@@ -19,6 +20,12 @@ async function refuseUsed(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   if (names.length > 0)
     throw new SiteError('folder-in-use', `${folder} is not empty. Name a new folder: siteblocks create ./site`);
+}
+
+/** Removes what was written into a folder that was empty, or was not there. */
+async function emptyFolder(folder: string, isNew: boolean): Promise<void> {
+  const names = isNew ? [''] : await readdir(folder).catch(() => []);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -87,36 +94,36 @@ export async function runCreate({ places, options }: CommandArguments, output: C
       '--apps needs the login key of the account that gets the copies: AUTH_KEY=… or --key.',
     );
   await refuseUsed(folder);
-  if (typeof template === 'string') await copyTemplate(template, folder);
-  else await writeFiles(folder, newSiteFiles(String(platform)));
-  output.write(`Written: ${folder}\n`);
-  if (wanted.length > 0) {
-    const client = createClient({ serverUrl: String(platform), authKey: String(key) });
-    try {
-      await install(client, wanted, (status) => output.write(`${status}\n`));
-    } catch (cause) {
-      if (!(cause instanceof SdkError)) throw cause;
-      throw new SiteError('unreachable', `The apps could not be copied: ${cause.message}`, { cause });
-    } finally {
-      client.close();
-    }
+  const isNew = !existsSync(folder);
+  try {
+    if (typeof template === 'string') await copyTemplate(template, folder);
+    else await writeFiles(folder, newSiteFiles(String(platform)));
+    output.write(`Written: ${folder}\n`);
+    if (wanted.length > 0) await copyApps();
+  } catch (cause) {
+    // The same command works again: the folder is as it was.
+    await emptyFolder(folder, isNew);
+    throw cause;
   }
   output.write(
     `Next: cd ${place} && npm install && ${wanted.length > 0 ? '' : 'name your apps in chapters.mjs, then '}npx siteblocks adopt . --watch\n`,
   );
   return 0;
 
-  async function install(client: Client, all: typeof wanted, tell: (status: string) => void): Promise<void> {
-    const installed = await installApps(
-      client,
-      all.map(([, id]) => id),
-      tell,
-    );
-    await nameApps(
-      folder,
-      typeof template === 'string',
-      all.map(([chapter]) => chapter),
-      installed,
-    );
+  async function copyApps(): Promise<void> {
+    const client = createClient({ serverUrl: String(platform), authKey: String(key) });
+    const ids = wanted.map(([, id]) => id);
+    const chapters = wanted.map(([chapter]) => chapter);
+    const tell = (status: string) => output.write(`${status}\n`);
+    try {
+      await installApps(client, ids, tell, (installed) =>
+        nameApps(folder, typeof template === 'string', chapters, installed),
+      );
+    } catch (cause) {
+      if (!(cause instanceof SdkError)) throw cause;
+      throw new SiteError('unreachable', `The apps could not be copied: ${cause.message}`, { cause });
+    } finally {
+      client.close();
+    }
   }
 }
