@@ -101,6 +101,12 @@ export interface Author {
   readonly slug: string;
   readonly role?: string;
   readonly intro?: string;
+  /** HTML about the author, where an item's own fields hold it. `Site.author()` alone gives this, `image` and profiles. */
+  readonly text?: string;
+  readonly image?: { readonly src: string; readonly alt: string };
+  /** Address of a profile elsewhere. */
+  readonly linkedin?: string;
+  readonly facebook?: string;
   readonly address: Address;
 }
 

@@ -22,6 +22,8 @@ export interface SeenBlock {
 /** A page as a visitor sees it, without header, footer and popups. */
 export interface SeenPage {
   readonly texts: readonly string[];
+  /** All its text, what is folded away included. */
+  readonly whole: string;
   readonly links: readonly string[];
   readonly pictures: readonly string[];
   readonly headings: readonly SeenHeading[];
@@ -56,6 +58,7 @@ export function measurePage(page: Page): Promise<SeenPage> {
       return clear;
     };
     const texts: string[] = [];
+    const whole: string[] = [];
     const links: string[] = [];
     const pictures: string[] = [];
     const headings: SeenHeading[] = [];
@@ -75,7 +78,9 @@ export function measurePage(page: Page): Promise<SeenPage> {
         if (node instanceof Text) {
           const text = node.data.replace(/\s+/g, ' ').trim();
           const parent = node.parentElement as Element;
-          if (!text || parent.closest('script,style,.gh-hidden,option') || !isSeen(parent)) continue;
+          if (!text || parent.closest('script,style,.gh-hidden,option')) continue;
+          whole.push(text);
+          if (!isSeen(parent)) continue;
           range.selectNodeContents(node);
           const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
           if (rects.length === 0) continue;
@@ -118,6 +123,7 @@ export function measurePage(page: Page): Promise<SeenPage> {
     }
     return {
       texts,
+      whole: whole.join(' '),
       links,
       pictures,
       headings,

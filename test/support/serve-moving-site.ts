@@ -39,6 +39,22 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(movingSite,
 export const expectedPages = (): Readonly<Record<string, ExpectedPage>> =>
   (json('expected.json') as { readonly pages: Readonly<Record<string, ExpectedPage>> }).pages;
 
+/** Texts of the configuration that stored pages have and hide for good: errors of fields, views after sending, thanks, a label of a menu. */
+export async function neverShown(): Promise<ReadonlySet<string>> {
+  const { formConfig, blog_config } = (await import(pathToFileURL(join(movingSite, 'config/content.mjs')).href)) as {
+    readonly formConfig: readonly Readonly<Record<string, unknown>>[];
+    readonly blog_config: {
+      readonly general_settings: { readonly categories: string };
+      readonly comments: { readonly form: { readonly thanks: string } };
+    };
+  };
+  const ofForms = formConfig.flatMap(({ inputs, titleSuccess, subtitleSuccess, titleFail }) => [
+    ...[titleSuccess, subtitleSuccess, titleFail].map(String),
+    ...(inputs as readonly { readonly errorText?: string }[]).map(({ errorText = '' }) => errorText),
+  ]);
+  return new Set([...ofForms, blog_config.general_settings.categories, blog_config.comments.form.thanks]);
+}
+
 /** How the pages are served: as they are stored, stored with our script added, or written by the kit from their sources. */
 export type MovingWay = 'stored' | 'script' | 'kit';
 

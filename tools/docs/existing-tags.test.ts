@@ -39,11 +39,21 @@ const otherParts: readonly (readonly [part: string, instead: string])[] = [
     '`window.beforeCaching()`',
     'Stored pages have no styles of scripts, so nothing has to be taken out. Remove the function.',
   ],
-  ['`window.GHComponent`', 'Keep the script that defines it for components of your own.'],
+  [
+    '`window.GHComponent`',
+    'Keep the scripts of your own components. `npx siteblocks adopt` loads them beside our blocks, and they render in browsers alone.',
+  ],
   ['`window.gudhub`', 'Use `await window.siteblocks.sdk()`.'],
   ['scripts with `data-server-only`', 'The kit renders blocks without them. Remove them.'],
   ['attribute `to-be-removed`', 'Write the HTML into the page without the tag.'],
   ['reCAPTCHA of forms', 'Forms have a hidden field and limits instead. Remove the site key.'],
+  [
+    'ids of headings in articles',
+    'They get the prefix `user-content-`, so that no text can take the id of a part of the page. Contents lead to them.',
+  ],
+  ['ten articles on a page of a list', 'Pages of lists have twelve articles. Addresses of pages stay the same.'],
+  ['“Read more” of a card as a link of its own', 'The whole card is one link. Its words stay.'],
+  ['list without an order', 'Lists have a menu of orders. Its first entry leads to the list as it was.'],
   ['key of the TinyMCE cloud', 'Edit mode has its own copy of the editor. Remove the key.'],
 ];
 

@@ -70,3 +70,33 @@ describe('an article, for search engines', () => {
     expect(await told(null)).toBeNull();
   });
 });
+
+describe('the author below an article', () => {
+  it('has the portrait, the text and the profiles that the site has; other addresses are no links', async () => {
+    const html = await renderTag('<gh-article data-gh-id="entry"></gh-article>', {
+      path: article!.slug,
+      answers: {
+        config: async (key) => config[key],
+        component: async (id) => ({
+          data: id === 'entry' ? entry : undefined,
+          address: { app_id: 1, item_id: 2, element_id: 3 },
+          rev: 1,
+        }),
+        articles: async () => ({ articles: [], total: 0 }),
+        article: async () => ({ ...article!, content: '', comments: [] }),
+        author: async () => ({
+          ...sampleAuthors[0]!,
+          text: '<p>Nine years of drawings.</p>',
+          image: { src: '/assets/images/olena.jpg', alt: 'Olena' },
+          linkedin: 'https://work.example/olena',
+          facebook: 'javascript:alert(1)',
+        }),
+      },
+    });
+    const box = /<aside class="gh-article-author">[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
+    expect(box).toContain('Nine years of drawings.');
+    expect(box).toMatch(/<img [^>]*src="\/assets\/images\/olena.jpg" alt="Olena"/);
+    expect(box).toContain('href="https://work.example/olena"');
+    expect(box).not.toContain('javascript:');
+  });
+});

@@ -29,6 +29,11 @@ function Byline({
     <p className="gh-article-facts">
       {author && (
         <DocumentScope address={author.address} chapter={page.chapter} slug={author.slug} className="gh-article-by">
+          {fields.author.value && (
+            <>
+              <Editable field={fields.author} />{' '}
+            </>
+          )}
           <a {...slugLink(author.slug, page)} rel="author">
             <Editable field={authorName(author.name)} />
           </a>
@@ -79,7 +84,12 @@ export function Article({
       <article className="gh-article-main">
         <header className="gh-article-head">
           {article && (
-            <CategoryLinks categories={article.categories} chapter={page.chapter} className="gh-article-categories" />
+            <CategoryLinks
+              // The trail leads to the first one.
+              categories={article.categories.slice(attributes.breadcrumbs ? 1 : 0)}
+              chapter={page.chapter}
+              className="gh-article-categories"
+            />
           )}
           <Editable as="h1" className="gh-article-title" part="title" field={title} />
           {intro && <Editable as="p" className="gh-lead gh-article-intro" field={intro} />}

@@ -29,6 +29,7 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
     article,
     author: author ?? undefined,
     publisher: plainText(company?.name?.value ?? ''),
-    origin: typeof origin === 'string' ? origin : page.base,
+    // Without an origin a shared address would be a path, which leads nowhere outside of the site.
+    origin: (typeof origin === 'string' && origin) || page.base || (globalThis.document ? location.origin : ''),
   };
 }

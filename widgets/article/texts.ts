@@ -7,6 +7,7 @@ export default {
   copied: 'Link copied',
   notCopied: 'The link could not be copied',
   // Words that legacy sites have, and others go without.
+  author: '',
   shareOpen: '',
   shareWith: '',
   shareAddress: '',

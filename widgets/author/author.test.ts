@@ -16,6 +16,28 @@ describe('gh-author', () => {
     expect(await render({ name: 'Olena', h1: '' })).toMatch(/<h1[^>]*>Olena</);
   });
 
+  it('has the way to it above where that is wanted', async () => {
+    const html = await renderTag('<gh-author data-gh-id="author" data-breadcrumbs></gh-author>', {
+      path,
+      answers: {
+        component: async () => ({
+          data: { name: 'Olena' },
+          address: { app_id: 1, item_id: 2, element_id: 3 },
+          rev: 1,
+        }),
+        config: async (key) =>
+          key === 'lists' ? { blog: { list: '/blog/', categories: '/blog/', authors: '/blog/authors/' } } : undefined,
+      },
+      chapter: 'blog',
+    });
+    const trail = /<gh-breadcrumbs[\s\S]*<\/gh-breadcrumbs>/.exec(html)?.[0] ?? '';
+    expect([...trail.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/',
+      '/blog/',
+      '/blog/authors/',
+    ]);
+  });
+
   it('opens profiles elsewhere in windows that know nothing of this one', async () => {
     const html = await render({ name: 'Olena', linkedin: 'https://linkedin.com/in/o', facebook: '' });
     expect(html.match(/<a [^>]*>/g)).toHaveLength(1);

@@ -1,1 +1,6 @@
-export default { profile: 'Profile on LinkedIn' };
+export default {
+  profile: 'Profile on LinkedIn',
+  home: 'Home',
+  blog: 'Blog',
+  authors: 'Authors',
+};

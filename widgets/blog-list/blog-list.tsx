@@ -30,6 +30,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
   const { chapter, articles, base, order, all } = loaded;
   const isShort = type === 'short';
   const isWhole = !isShort && type !== 'author';
+  const { categoriesInRow } = attributes;
   return (
     <div className={`gh-blog-list gh-blog-list--${type}`}>
       {isShort && (
@@ -43,9 +44,12 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
         </div>
       )}
       {type === 'author' && <Editable as="h2" className="gh-blog-list-title" part="title" field={fields.latest} />}
-      {isWhole && (
+      {(isWhole || (type === 'author' && categoriesInRow)) && (
         <div className="gh-blog-list-tools">
-          <Nested tag="gh-categories" attributes={{ 'data-chapter': chapter }} />
+          <Nested
+            tag="gh-categories"
+            attributes={{ 'data-chapter': chapter, ...(categoriesInRow && { 'data-in-row': true }) }}
+          />
           {base && <SortLinks base={base} order={order} />}
           {!attributes.withoutSearch && (
             <Nested
@@ -75,6 +79,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
                 words={{
                   minutes: fields.minutes,
                   more: fields.readMore,
+                  authorShown: fields.authorShown,
                   author: t.author,
                   views: t.views,
                   rating: t.rating,

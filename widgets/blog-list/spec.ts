@@ -5,7 +5,7 @@ import { dateLocale } from '../shared/date-locale.js';
 
 export default defineWidget({
   tag: 'gh-blog-list',
-  aliases: ['posts-template'],
+  aliases: [{ tag: 'posts-template', defaults: { 'data-categories-in-row': '' } }],
   summary:
     'Articles of a chapter: all of them, those of the category or the author of the page, the three latest, or projects. Order and pages are links.',
   wake: 'never',
@@ -19,6 +19,9 @@ export default defineWidget({
       doc: 'The kind of list. `category` and `author` are those of the address; `short` is the three latest articles; `projects` also depends on the address.',
     }),
     'data-without-search': flag({ doc: 'Without its own search field, for pages with a search in the banner.' }),
+    'data-categories-in-row': flag({
+      doc: 'All categories stand in a row above the list, also above the articles of an author. Absent: they stand in a panel that opens.',
+    }),
     'data-category': text({ doc: 'Category instead of the one that the address names: the last segment of its path.' }),
     'data-date-locale': dateLocale(),
   },

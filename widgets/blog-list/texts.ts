@@ -5,6 +5,8 @@ export default {
   minutes: 'min read',
   readMore: 'Read more',
   author: 'Author:',
+  // Words that legacy sites show before the author, and others go without.
+  authorShown: '',
   views: 'Views:',
   rating: 'Average rating:',
   comments: 'Comments:',

@@ -5,8 +5,8 @@ import { sampleCategories, sampleLists } from '../shared/sample-articles.js';
 
 const config: Readonly<Record<string, unknown>> = { ...sampleLists, site: siteConfig };
 
-async function render(path: string, categories = sampleCategories) {
-  const html = await renderTag('<gh-categories></gh-categories>', {
+async function render(path: string, categories = sampleCategories, attributes = '') {
+  const html = await renderTag(`<gh-categories ${attributes}></gh-categories>`, {
     path,
     answers: { config: async (key) => config[key], categories: async () => categories },
   });
@@ -30,6 +30,13 @@ describe('gh-categories', () => {
 
   it('says All on any other page, where nothing is current', async () => {
     expect(await render('/about-us/')).toMatchObject({ label: 'All', current: [] });
+  });
+
+  it('shows all links without a panel, in a row', async () => {
+    const { html, current } = await render('/blog/3d-rendering/', sampleCategories, 'data-in-row');
+    expect(html).not.toContain('<details');
+    expect(html.match(/<a /g)).toHaveLength(sampleCategories.length + 1);
+    expect(current).toEqual(['/blog/3d-rendering/']);
   });
 
   it('is empty without categories', async () => {

@@ -19,31 +19,44 @@ function Name({ category, chapter }: { readonly category: Category; readonly cha
   );
 }
 
-export function Categories({ loaded, page }: BlockProps<typeof spec, CategoriesLoaded>): ReactElement | null {
+export function Categories({
+  attributes,
+  loaded,
+  page,
+}: BlockProps<typeof spec, CategoriesLoaded>): ReactElement | null {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'categories');
   const { categories, chapter, current, all, isAll } = loaded;
   if (categories.length === 0) return null;
+  const links = (
+    <ul>
+      {all && (
+        <li>
+          <a href={siteFile(all, page)} aria-current={isAll ? 'page' : undefined}>
+            <Editable field={fields.all} />
+          </a>
+        </li>
+      )}
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <a {...slugLink(category.slug, page)} aria-current={category === current ? 'page' : undefined}>
+            <Name category={category} chapter={chapter} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (attributes.inRow)
+    return (
+      <nav className="gh-categories gh-categories--row" aria-label={t.label}>
+        {links}
+      </nav>
+    );
   return (
     <nav className="gh-categories gh-drop-down" aria-label={t.label}>
       <details>
         <summary>{current ? <Name category={current} chapter={chapter} /> : <Editable field={fields.all} />}</summary>
-        <ul>
-          {all && (
-            <li>
-              <a href={siteFile(all, page)} aria-current={isAll ? 'page' : undefined}>
-                <Editable field={fields.all} />
-              </a>
-            </li>
-          )}
-          {categories.map((category) => (
-            <li key={category.slug}>
-              <a {...slugLink(category.slug, page)} aria-current={category === current ? 'page' : undefined}>
-                <Name category={category} chapter={chapter} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {links}
       </details>
     </nav>
   );

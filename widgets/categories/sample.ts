@@ -13,6 +13,13 @@ export const samples: readonly BlockSample[] = [
     lists,
     path: '/blog/architecture/page/2/',
   },
+  {
+    name: 'in a row',
+    html: '<gh-categories data-in-row></gh-categories>',
+    config: sampleLists,
+    lists,
+    path: '/blog/architecture/',
+  },
   { name: 'none', shows: ['empty'], html: '<gh-categories></gh-categories>' },
   {
     name: 'right to left',

@@ -11,7 +11,15 @@ import type spec from './spec.js';
 import texts from './texts.js';
 
 const noField = { path: '', value: '' };
-const noWords = { minutes: noField, more: noField, author: '', views: '', rating: '', comments: '' };
+const noWords = {
+  minutes: noField,
+  more: noField,
+  authorShown: noField,
+  author: '',
+  views: '',
+  rating: '',
+  comments: '',
+};
 
 export function RecentPosts({
   attributes,

@@ -16,7 +16,9 @@ export interface CardWords {
   readonly minutes: Field;
   /** What a press on the card does, for who sees it: the title's link tells the others. */
   readonly more: Field;
-  /** For who hears the page. */
+  /** Before the author, for everybody; empty: `author` stands there. */
+  readonly authorShown: Field;
+  /** For assistive technology. */
   readonly author: string;
   readonly views: string;
   readonly rating: string;
@@ -54,7 +56,11 @@ function AuthorLink({ article, chapter, words }: FactsProps): ReactElement | nul
   if (!author || !slug || !address) return null;
   return (
     <DocumentScope address={address} chapter={chapter} slug={slug} className="gh-article-card-author">
-      <span className="gh-hidden">{words.author} </span>
+      {words.authorShown.value ? (
+        <Editable field={words.authorShown} />
+      ) : (
+        <span className="gh-hidden">{words.author}</span>
+      )}{' '}
       <a {...slugLink(slug, page)}>
         <Editable field={authorName(author)} />
       </a>

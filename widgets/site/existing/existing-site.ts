@@ -1,7 +1,7 @@
 import { inLanguage, pathOfKey } from '../../../runtime/page/page-info.js';
 import { siteOf } from '../../../runtime/page/replay-site.js';
 import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
-import type { ArticlesPage, ArticlesQuery, ComponentData, Site } from '../../../runtime/page/site.js';
+import type { ArticlesPage, ArticlesQuery, Author, ComponentData, Site } from '../../../runtime/page/site.js';
 import type { SiteLanguage } from '../../../runtime/page/site-settings.js';
 import { listsKey, type ListPaths } from '../../shared/list-paths.js';
 import { partInLanguage } from '../../shared/part-in-language.js';
@@ -128,6 +128,22 @@ export function existingSite({ client, config, page, texts, articles, onProblem 
     return intro ? { ...entry, intro } : entry;
   }
 
+  /** An author with what the item's fields say, which the box below an article shows. */
+  async function withProfile(author: Author): Promise<Author> {
+    const items = await Promise.all(lists.chapters.map((name) => articlesOf(name)?.item(author.slug)));
+    const item = items.find((found) => found?.kind === 'author');
+    if (!item) return author;
+    const { picture, linkedin, facebook } = item;
+    const text = await item.description();
+    return {
+      ...author,
+      ...(text && { text }),
+      ...(picture && { image: picture }),
+      ...(linkedin && { linkedin }),
+      ...(facebook && { facebook }),
+    };
+  }
+
   async function articlesWithIntros(query: ArticlesQuery): Promise<ArticlesPage> {
     const found = await site.articles(query);
     // Lists of a few latest articles, or of one for its name, do not show introductions.
@@ -148,7 +164,7 @@ export function existingSite({ client, config, page, texts, articles, onProblem 
     articles: articlesWithIntros,
     author: async (slug) => {
       const author = await site.author(slug);
-      return author && withIntro(author);
+      return author && withProfile(await withIntro(author));
     },
     authors: async () => Promise.all((await site.authors()).map(withIntro)),
     article: async (slug) => {

@@ -12,6 +12,7 @@ const places: Readonly<Record<string, Places>> = {
     readMore: ['general_settings.read_more'],
     minutes: ['general_settings.time_to_read'],
     author: ['general_settings.author'],
+    authorShown: ['general_settings.author'],
     allArticles: ['general_settings.all_articles_button'],
     emptyCategory: ['general_settings.empty_posts.category'],
     emptyAuthor: ['general_settings.empty_posts.author'],
@@ -29,6 +30,7 @@ const places: Readonly<Record<string, Places>> = {
     reply: ['comments.form.replay'],
   },
   article: {
+    author: ['general_settings.author'],
     minutes: ['general_settings.time_to_read'],
     moreByAuthor: ['article.authors_articles'],
     share: ['article.aside.share.title'],

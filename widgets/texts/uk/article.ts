@@ -9,6 +9,7 @@ export default {
   copied: 'Посилання скопійовано',
   notCopied: 'Не вдалося скопіювати посилання',
   // Words that legacy sites have, and others go without.
+  author: '',
   shareOpen: '',
   shareWith: '',
   shareAddress: '',

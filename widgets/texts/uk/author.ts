@@ -1,3 +1,8 @@
 import type english from '../../author/texts.js';
 
-export default { profile: 'Профіль у LinkedIn' } satisfies Record<keyof typeof english, string>;
+export default {
+  profile: 'Профіль у LinkedIn',
+  home: 'Головна',
+  blog: 'Блог',
+  authors: 'Автори',
+} satisfies Record<keyof typeof english, string>;

@@ -7,6 +7,8 @@ export default {
   minutes: 'хв читання',
   readMore: 'Читати далі',
   author: 'Автор:',
+  // Words that legacy sites show before the author, and others go without.
+  authorShown: '',
   views: 'Переглядів:',
   rating: 'Середня оцінка:',
   comments: 'Коментарів:',

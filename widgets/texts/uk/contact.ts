@@ -3,5 +3,5 @@ import type texts from '../../contact/texts.js';
 export default {
   address: 'Адреса',
   phone: 'Телефон',
-  email: 'E-mail',
+  email: 'Пошта',
 } satisfies typeof texts;
