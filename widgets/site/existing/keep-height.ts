@@ -8,7 +8,7 @@ const anchors = CSS.supports('overflow-anchor', 'auto');
 
 /**
  * Keeps the height of the stored HTML that a block is about to replace, so that nothing below it moves while a visitor reads. It ends when
- * the block lies outside of the window, or with the first change of the window's width.
+ * the block has replaced it and lies outside of the window, or with the first change of the window's width.
  *
  * @param signal ends it, too
  */
@@ -26,7 +26,10 @@ export function keepHeight(element: HTMLElement, signal: AbortSignal): void {
     const last = entries.at(-1);
     if (last && !last.isIntersecting && (anchors || last.boundingClientRect.top >= innerHeight)) end();
   });
-  observer.observe(element);
+  // Before, a block whose files are on their way would lose the height while it is below the window, and render when it is in sight.
+  element.addEventListener('widget-ready', ({ target }) => target === element && observer.observe(element), {
+    signal: left.signal,
+  });
   addEventListener('resize', () => innerWidth !== width && end(), { signal: left.signal });
   signal.addEventListener('abort', end, { signal: left.signal });
 }
