@@ -8,14 +8,15 @@ const weights = '400 600';
 const latin = { weights, range: 'U+20-7E,U+A0-FF,U+2010-2044,U+20AC,U+2122,U+2190-2193,U+2212' };
 const cyrillic = { weights, range: 'U+400-45F,U+490-491,U+2116', languages: ['uk'] };
 
-// Widths: of the letters of all texts of the site in either script, measured in both fonts, and of a space.
+// Widths: of the letters of all texts of the site in either script, measured in both fonts, and of a space. Weight 500 of the text font: of the
+// header's words, which nothing else is written in.
 const displayShape = { family: 'Display fallback', ascent: 1.0105, descent: 0.25, space: 0.702 };
 const textShape = { family: 'Text fallback', ascent: 0.98, descent: 0.22, space: 0.9 };
 const standIn = {
   displayLatin: { ...displayShape, widths: { 400: 1.078, 500: 1.096, 600: 1.025 } },
   displayCyrillic: { ...displayShape, widths: { 400: 1.069, 500: 1.085, 600: 1.015 } },
-  textLatin: { ...textShape, widths: { 400: 1.106, 500: 1.1, 600: 1.024 } },
-  textCyrillic: { ...textShape, widths: { 400: 1.08, 500: 1.086, 600: 1.008 } },
+  textLatin: { ...textShape, widths: { 400: 1.106, 500: 1.096, 600: 1.024 } },
+  textCyrillic: { ...textShape, widths: { 400: 1.08, 500: 1.09, 600: 1.008 } },
 };
 
 /** Wix Madefor Display for titles and Golos Text for reading: both were drawn with their Cyrillic, and both are under the Open Font License. */
