@@ -15,7 +15,7 @@ export interface Blobs {
   stat(name: string): Promise<BlobState | undefined>;
   /** Names that begin with `prefix`, in no particular order. */
   list(prefix?: string): AsyncIterable<ListedBlob>;
-  /** Removes bytes; an unknown name is no error. */
+  /** Removes bytes; an unknown name is not an error. */
   remove(name: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { BlobState, Blobs } from './blobs.js';
 
-/** How long a state of a remote blob is taken for the newest, in milliseconds. Another process may put it again meanwhile. */
+/** How long a state of a remote blob counts as the newest, in milliseconds. Another process may put the blob again in that time. */
 const lifetime = 2000;
 
 /** States in memory, about 200 bytes each. */
@@ -12,7 +12,7 @@ interface RecentState {
 }
 
 /**
- * The same blobs, whose states are asked for at most every 2 s when they are remote. While the storage is offline, the last known state stays valid:
+ * The same blobs, with at most one request for a state every 2 s when they are remote. While the storage is offline, the last known state stays valid:
  * pages keep their pictures.
  */
 export function recentStates(blobs: Blobs): Blobs {

@@ -141,7 +141,7 @@ async function keepImages(place: Blobs, before: Images, keep: (content: BlobSour
     const last = known.get(name);
     const opened = last?.tag === tag && last.size === size ? undefined : await place.open(name);
     const sha256 = opened ? await hashOf(await opened.stream()) : last?.sha256;
-    // It was removed meanwhile.
+    // It was removed during the backup.
     if (sha256 === undefined) continue;
     await keep(sourceOf(place, { name, size }, sha256));
     images.push({ name, size, sha256, tag });

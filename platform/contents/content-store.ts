@@ -11,7 +11,7 @@ export interface ContentStore {
   put(bytes: Uint8Array): Promise<string>;
   /** Opens the bytes to be read. It rejects when they are not there, before anything was promised to whoever asked for them. */
   open(hash: string): Promise<OpenBlob>;
-  /** Removes what `isUsed` does not know and nobody has put for `age` ms: an upload may be about to name what it has put. */
+  /** Removes contents that `isUsed` does not know and that were not put for `age` ms: an upload may be about to name what it has put. */
   collect(isUsed: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, age: number): Promise<number>;
 }
 

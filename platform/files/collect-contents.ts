@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /** Removes contents that no file and no avatar names any more. */
 export async function collectContents({ database, contents }: Pick<Core, 'database' | 'contents'>): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    // A backup copies contents of files that may be deleted meanwhile.
+    // A backup copies contents of files that may be deleted while it runs.
     if (!(await storageLocks.tryCollection(transaction))) return 0;
     return contents.collect(async (hashes) => {
       const asked = sql`any(${[...hashes]}::text[])`;

@@ -73,7 +73,7 @@ const draft = async (origin: string): Promise<Json> => (await get(`${origin}/_gh
 const documentOf = async (origin: string, address: object): Promise<Json> =>
   (await postForm(`${origin}/GudHub/api/new/document/find-one`, { token, document: address })).json();
 
-/** Sends a step to a server that is killed then or meanwhile, goes on through the proxy, and looks at both servers. */
+/** Sends a step to a server that is killed before or during it, goes on through the proxy, and looks at both servers. */
 async function withKill(step: Step, victim: number): Promise<void> {
   const sending = step.send(sites[victim]!.origin).catch(() => undefined);
   await delay(Math.random() * 60);

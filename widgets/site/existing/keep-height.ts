@@ -26,7 +26,7 @@ export function keepHeight(element: HTMLElement, signal: AbortSignal): void {
     const last = entries.at(-1);
     if (last && !last.isIntersecting && (anchors || last.boundingClientRect.top >= innerHeight)) end();
   });
-  // Before, a block whose files are on their way would lose the height while it is below the window, and render when it is in sight.
+  // Not before: a block below the window would lose its height while its files load, and render when it is in sight.
   element.addEventListener('widget-ready', ({ target }) => target === element && observer.observe(element), {
     signal: left.signal,
   });
