@@ -20,10 +20,13 @@ import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
 import { answerBrokenRequest } from './http/answer-broken-request.js';
 import { countedClient } from './http/counted-client.js';
+import { bounds } from './http/bounds.js';
 import { drainable } from './http/drain-server.js';
 import { listen } from './http/listen.js';
 import { makeCacheFolder } from '../cms/images/make-cache-folder.js';
+import { refuseUpgrade } from '../kit/front/refuse-upgrade.js';
 import { limitServer } from '../kit/front/limit-server.js';
+import { memoryBudget } from '../kit/front/memory-budget.js';
 import { storybookServer } from '../kit/endpoints/serve-storybook.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
@@ -55,7 +58,7 @@ const logRequest =
     log('info', 'request', { request: id, ...answered, ms: Math.round(seconds * 1000) });
 
 async function openSeeded(
-  { dataDir, databaseUrl, bucket, smtpUrl, publicOrigin, signUp, quotas }: Settings,
+  { dataDir, databaseUrl, bucket, smtpUrl, publicOrigin, signUp, quotas, memory }: Settings,
   definition: ServedSite,
   { log, ...checks }: Pick<PlatformOptions, 'onChanges' | 'onDrafted'> & { readonly log: Log },
 ): Promise<Platform> {
@@ -66,7 +69,7 @@ async function openSeeded(
     smtpUrl,
     publicOrigin,
     signUp,
-    limits: quotas,
+    limits: { ...bounds(memory).platform, ...quotas },
     log,
     ...checks,
     seed: async (platform) => {
@@ -131,18 +134,28 @@ async function main(): Promise<void> {
     () =>
       clientOf(socket, { get: () => null }, settings.trustedProxies).throughProxy;
   const server = createServer();
+  const memory = memoryBudget({
+    bytes: settings.memory,
+    onChange: (isShort, used) =>
+      log('warn', isShort ? 'Memory is short: requests are refused.' : 'Memory suffices again.', { used }),
+  });
   const drain = drainable(server);
   server.on('request', (request, response) => {
     setSecurityHeaders(response, settings.publicOrigin);
     const id = giveRequestId(request, response, isProxied(request));
     if (serving.app?.answerAtOnce(request, response)) return;
+    if (memory.refuses(request, response)) return;
     underRequestId(id, () => listener(request, response));
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!serving.platform?.upgrade(request, socket, head)) socket.destroy();
+    if (!memory.hasRoom()) refuseUpgrade(socket, 503);
+    else if (!serving.platform?.upgrade(request, socket, head)) socket.destroy();
   });
   server.on('clientError', answerBrokenRequest);
-  limitServer(server, { addressOf: countedClient(settings.trustedProxies) });
+  limitServer(server, {
+    addressOf: countedClient(settings.trustedProxies),
+    limits: bounds(settings.memory).front,
+  });
   let stopping = false;
   const isMeasured = settings.operations !== undefined || settings.logLevel === 'info';
   const metrics = isMeasured ? serverMetrics(server, logRequest(log)) : undefined;

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 
@@ -26,6 +27,16 @@ describe('the settings', () => {
     expect(() => readSettings({ PUBLIC_URL: given })).toThrow(
       `PUBLIC_URL must be the address of the whole site, such as https://studio.example, without a path, and is "${given}".`,
     );
+  });
+
+  it('read MEMORY_MB in megabytes, and take three quarters of the machine without it', () => {
+    expect(readSettings({ MEMORY_MB: '400' }).memory).toBe(400_000_000);
+    expect(readSettings({}).memory).toBeGreaterThan(256_000_000);
+    expect(readSettings({}).memory).toBeLessThanOrEqual(0.75 * totalmem());
+    expect(() => readSettings({ MEMORY_MB: '100' })).toThrow(
+      'MEMORY_MB must be at least 256 (megabytes), and is "100".',
+    );
+    expect(() => readSettings({ MEMORY_MB: '1 GB' })).toThrow('MEMORY_MB must be a whole number, and is "1 GB".');
   });
 
   it('say whether Storybook is served, which it is not by default', () => {

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readBucket, type Bucket } from '../blobs/bucket.js';
 import type { Blobs } from '../blobs/blobs.js';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly quotas: Partial<Pick<Limits, 'appsPerAccount' | 'itemsPerAccount' | 'bytesPerAccount'>>;
   /** Threads that render blocks; `undefined`: as many as the machine can spare. */
   readonly renderThreads: number | undefined;
+  /** Bytes of memory that the process may use, its threads included; the embedded database has its own. */
+  readonly memory: number;
   /** Port of the pages that stand for somebody else's site. */
   readonly embedPort: number;
   /** Address of metrics and health checks, which the internet must not reach; `undefined`: none. */
@@ -98,6 +101,23 @@ function numberOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
   return Number(text);
+}
+
+/** Less does not hold the server itself with one render thread. */
+const leastMemory = 256;
+
+/** Bytes; without a setting, three quarters of what the machine or its container has. */
+function memoryOf(name: string, text: string | undefined): number {
+  const megabytes = numberOf(name, text);
+  if (megabytes === undefined) {
+    const total = totalmem();
+    // Without a limit of a container: zero, or more than the machine has.
+    const container = process.constrainedMemory();
+    return Math.round(0.75 * (container > 0 && container < total ? container : total));
+  }
+  if (megabytes < leastMemory)
+    throw new Error(`${name} must be at least ${leastMemory} (megabytes), and is "${megabytes}".`);
+  return megabytes * 1_000_000;
 }
 
 /** Those of the limits that the environment names. */
@@ -191,6 +211,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       bytesPerAccount: 'QUOTA_BYTES',
     }),
     renderThreads: numberOf('RENDER_THREADS', env['RENDER_THREADS']),
+    memory: memoryOf('MEMORY_MB', env['MEMORY_MB']),
     embedPort,
     operations: operationsOf('METRICS', env['METRICS']),
     logLevel: logLevelOf('LOG_LEVEL', env['LOG_LEVEL']),

@@ -22,6 +22,8 @@ export type { SiteOptions } from './create-site.js';
 export type { CreatedSite, SiteClient, SiteLog, SitePlaces } from './created-site.js';
 export { frontLimits } from './front/front-limits.js';
 export type { FrontLimits } from './front/front-limits.js';
+export { memoryBudget, queueBounds } from './front/memory-budget.js';
+export type { MemoryBudget, MemoryBudgetOptions, QueueBounds } from './front/memory-budget.js';
 export { limitServer } from './front/limit-server.js';
 export type { ConnectionSource, LimitServerOptions, NodeServer } from './front/limit-server.js';
 export { KeyConflict } from './forms/key-conflict.js';

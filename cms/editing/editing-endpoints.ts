@@ -8,6 +8,7 @@ import { mostPictureBytes } from '../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../kit/optional-text.js';
 import { readJson } from '../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../kit/http/public-answer.js';
+import { endpointRates } from '../../kit/limits/endpoint-rates.js';
 import { diskFullMessage, isDiskFull } from '../storage/disk-full.js';
 import { ImageError } from '../images/image-error.js';
 import { sitePaths, type FoundPage } from '../../kit/pages/site-paths.js';
@@ -17,9 +18,6 @@ import { newerDocuments } from './newer-documents.js';
 import { pageDigests } from '../pages/page-digests.js';
 import type { PagesShowing } from './pages-showing.js';
 import type { PictureLibrary } from './picture-library.js';
-
-/** Pictures that one editor may bring in, or cut out of others, within a minute. */
-const uploads = { count: 120, window: 60_000 };
 
 /** Documents that one page may show values of. */
 const mostDocuments = 500;
@@ -77,7 +75,7 @@ export function editingEndpoints(
   /** Answers a refusal when this address has made too many pictures. */
   async function tooOften(c: Context): Promise<Response | undefined> {
     const key = `picture-upload:${clientAddress(c)}`;
-    const wait = await storage.rateLimit(key, uploads);
+    const wait = await storage.rateLimit(key, endpointRates.picture);
     return wait > 0 ? tooMany('Too many pictures at once.', wait) : undefined;
   }
 

@@ -3,10 +3,8 @@ import type { Context } from 'hono';
 import { type EditorSessions, sessionToken, isSecure } from '../http/editor-session.js';
 import { tooMany } from '../../kit/http/public-answer.js';
 import { readJson } from '../../kit/http/read-form.js';
+import { endpointRates } from '../../kit/limits/endpoint-rates.js';
 import type { SiteContext } from '../site/site-context.js';
-
-/** Sessions begun or ended from one address in a window. */
-const limit = { count: 60, window: 60_000 };
 
 /** `POST /_gh/session` with `{token}`, the SDK's, begins an editor's session, with an empty token it ends it. One of another login takes the place of the one before. */
 export function sessionEndpoint(
@@ -17,7 +15,7 @@ export function sessionEndpoint(
   const app = new Hono();
   app.post('/session', async (c) => {
     c.header('cache-control', 'no-store');
-    const wait = await storage.rateLimit(`site-session:${clientAddress(c)}`, limit);
+    const wait = await storage.rateLimit(`site-session:${clientAddress(c)}`, endpointRates.session);
     if (wait > 0) return tooMany('Too many sessions at once.', wait);
     const body = await readJson(c);
     if (body instanceof Response) return body;

@@ -26,10 +26,8 @@ import { isMultipart, readForm, storableText, usualFormLimits } from '../http/re
 import type { FormFields, FormLimits } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
 import { nativeMoments } from './native-moment.js';
+import { endpointRates } from '../limits/endpoint-rates.js';
 import type { RateLimit } from '../limits/rate-limit.js';
-
-/** Submissions from one address in a window. */
-const limit = { count: 20, window: 60_000 };
 
 /** For the files of a form to come, by a phone far from the next mast too, in milliseconds. */
 const filesTime = 120_000;
@@ -147,7 +145,7 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
   app.options('/forms/:id', () => new Response(null, { status: 204, headers: preflight }));
   app.post('/forms/:id', async (c) => {
     const client = clientAddress(c);
-    const wait = await rateLimit(`form:${client}`, limit);
+    const wait = await rateLimit(`form:${client}`, endpointRates.form);
     if (wait > 0) return tooMany('Too many submissions.', wait);
     const id = c.req.param('id');
     const body = await readForm(c, await limitsOf(id, isMultipart(c)));

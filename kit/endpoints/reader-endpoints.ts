@@ -11,12 +11,10 @@ import { leadTo } from '../http/lead-to.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { readForm, readJson, storableText, type FormFields } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
+import { endpointRates } from '../limits/endpoint-rates.js';
 import type { RateLimit } from '../limits/rate-limit.js';
 import type { Readers } from '../readers/reader-apps.js';
 import type { ViewCounter } from './count-views.js';
-
-/** Limits per address and minute. */
-const limits = { comment: 5, rating: 20, view: 60 } as const;
 
 /** Distinguishes visitors who vote; it is set with the first vote. */
 const visitorCookie = 'gh_visitor';
@@ -45,9 +43,8 @@ export function readerEndpoints(
   const { languages } = settings;
   const app = new Hono();
 
-  async function tooOften(c: Context, what: keyof typeof limits): Promise<Response | undefined> {
-    const rate = { count: limits[what], window: 60_000 };
-    const wait = await rateLimit(`${what}:${clientAddress(c)}`, rate);
+  async function tooOften(c: Context, what: 'comment' | 'rating' | 'view'): Promise<Response | undefined> {
+    const wait = await rateLimit(`${what}:${clientAddress(c)}`, endpointRates[what]);
     return wait > 0 ? tooMany('Too much at once.', wait) : undefined;
   }
 

@@ -6,6 +6,7 @@ import { securityHeaders } from '../http/security-headers.js';
 import { addressCounts } from './address-counts.js';
 import { countedAddress } from './counted-address.js';
 import { frontLimits, type FrontLimits } from './front-limits.js';
+import { refuseUpgrade, retryAfter } from './refuse-upgrade.js';
 import { requestsInTurn } from './requests-in-turn.js';
 import { slowReaders } from './slow-readers.js';
 
@@ -38,17 +39,7 @@ export interface LimitServerOptions {
 /** How often the sockets are looked at, in milliseconds. */
 const lookInterval = 1000;
 
-/** Seconds after which a refused client should try again. */
-const retryAfter = '5';
-
 const refusalHeaders = { ...securityHeaders, 'retry-after': retryAfter, 'content-type': 'text/plain; charset=utf-8' };
-
-/** Answers an upgrade that is refused, and closes its connection. */
-function refuseUpgrade(socket: Duplex, status: number): void {
-  const headers = Object.entries({ ...securityHeaders, 'retry-after': retryAfter, connection: 'close' });
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((header) => header.join(': '))];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
-}
 
 /**
  * Limits what clients may take of a server: one request of a connection at a time, and bounds on connections, requests, headers, unsent

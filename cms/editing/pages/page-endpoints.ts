@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { defaultLanguage, languageNamed, readablePath } from '../../../runtime/page/page-info.js';
 import { tooMany } from '../../../kit/http/public-answer.js';
 import { readJson, type FormFields } from '../../../kit/http/read-form.js';
+import { endpointRates } from '../../../kit/limits/endpoint-rates.js';
 import { diskFullMessage, isDiskFull } from '../../storage/disk-full.js';
 import { mainChapter, type SiteContext } from '../../site/site-context.js';
 import { addPage } from './add-page.js';
@@ -14,9 +15,6 @@ import { allPaths } from './page-versions.js';
 import { pagePlaceholders } from './page-placeholders.js';
 import { readPage } from './read-page.js';
 import { showPage } from './show-page.js';
-
-/** Changes of pages by one editor within a minute. */
-const limit = { count: 60, window: 60_000 };
 
 interface PageEndpointOptions {
   /** The user who makes a request by own will and may write an app; else `undefined`. */
@@ -94,7 +92,7 @@ export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPub
         'bad-key',
         'A change has a key of 8 to 64 letters, digits or hyphens, its own each time.',
       );
-    const wait = await storage.rateLimit(`page-change:${user}`, limit);
+    const wait = await storage.rateLimit(`page-change:${user}`, endpointRates.pageChange);
     if (wait > 0) return tooMany('Too many changes of pages at once.', wait);
     return privateJson(await inTurn(() => change(textIn(body, 'path'), body, `page:${user}:${key}`)));
   }

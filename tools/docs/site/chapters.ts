@@ -68,6 +68,7 @@ export const chapters = (pages: readonly BlockPage[] = []): Item[] => [
     link('Site kit', 'site-kit'),
     link('Settings', 'settings'),
     link('Operating', 'operating'),
+    link('Limits', 'limits'),
     link('Monitoring', 'monitoring'),
     link('Platform server', 'source/platform/README'),
     link('Performance', 'performance'),
