@@ -68,6 +68,7 @@ async function openSeeded(
     bucket,
     smtpUrl,
     publicOrigin,
+    passwordPage: publicOrigin && publicOrigin + definition.places.account,
     signUp,
     limits: { ...bounds(memory).platform, ...quotas },
     log,

@@ -29,6 +29,7 @@ export async function maintain(core: Pick<Core, 'database' | 'clock' | 'limits' 
     .execute();
   await database.deleteFrom('session').where('expires', '<=', now).execute();
   await database.deleteFrom('auth_key').where('expires', '<=', now).execute();
+  await database.deleteFrom('password_reset').where('expires', '<=', now).execute();
   await database
     .deleteFrom('familiar_address')
     .where('used', '<', now - limits.keyLife)

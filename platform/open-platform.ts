@@ -47,6 +47,8 @@ export interface PlatformOptions {
   /** Address of a mail server. Without one, mails become files in the data folder. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
+  /** Address of the page on which users set a new password, such as `https://studio.example/account/`. Without it, no links are mailed. */
+  readonly passwordPage?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
   /** People who may sign up. Default: every visitor of this machine, and elsewhere people with an invitation. */
   readonly signUp?: SignUpMode | undefined;
@@ -112,6 +114,7 @@ async function platformOn(
     contents: options.bucket
       ? createSharedContentStore(s3Blobs(options.bucket), log)
       : createContentStore(join(folder, 'files')),
+    passwordPage: options.passwordPage,
     mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
   };
   const publicOrigin = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).origin;

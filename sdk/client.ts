@@ -10,6 +10,7 @@ import { Transport } from './http/transport.js';
 import { lazyService, lazyServices } from './lazy-service.js';
 import type { ClientEvents } from './live/client-events.js';
 import type { ListListener, LiveOptions, LiveQuery } from './live/live-list.js';
+import type { AccountService } from './services/account-service.js';
 import { AppsService } from './services/apps-service.js';
 import type { ArticlesService } from './services/articles-service.js';
 import { AuthService } from './services/auth-service.js';
@@ -37,6 +38,8 @@ import { Wire } from './wire.js';
 export interface Client {
   /** The signed-in user, and other users. */
   readonly auth: AuthService;
+  /** Sessions, second factor and new passwords of the signed-in user. */
+  readonly account: AccountService;
   /** Apps, and the list of them. */
   readonly apps: AppsService;
   /** The items of apps. */
@@ -211,6 +214,7 @@ export function createClient(given: ClientOptions, guests?: Renewal): Client {
     fields: calls('fields'),
     files: calls('files'),
     documents: calls('documents'),
+    account: calls('account'),
     sharing: calls('sharing'),
     groups: calls('groups'),
     invitations: calls('invitations'),

@@ -23,6 +23,7 @@ export type { HistoryOptions } from './services/document-versions.js';
 export type { DocumentConflict, InsertOptions } from './services/documents-service.js';
 export type { Download, FileCopy, TextFile, TextFileUpdate, UploadOptions } from './services/files-service.js';
 export type { GroupUser, SharedApp } from './services/groups-service.js';
+export type { AccountSession, SecondFactorSetup, SecondFactorState } from './services/account-service.js';
 export type { InvitedApp } from './services/invitations-service.js';
 export type { WriteItemsOptions } from './services/item-writes.js';
 export type { AppUser } from './services/sharing-service.js';

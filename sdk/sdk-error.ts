@@ -13,6 +13,7 @@
  * | `malformed` | an answer arrived that is not what the call promises |
  * | `unauthorized` | no valid token and no way to get one (401) |
  * | `wrong-credentials` | the e-mail or the password is wrong (401 of a login; 711 and 712 of older platforms) |
+ * | `second-factor` | the account has a second factor, and its code is missing or wrong (401 of a login) |
  * | `forbidden` | the user may not do this (403) |
  * | `not-found` | the object does not exist, or the user may not know of it (404) |
  * | `conflict` | the object has changed since it was read (409); `cause` holds the server's answer with the newest state |
@@ -34,6 +35,7 @@ export const sdkErrorCodes = [
   'malformed',
   'unauthorized',
   'wrong-credentials',
+  'second-factor',
   'forbidden',
   'not-found',
   'conflict',

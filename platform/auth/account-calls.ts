@@ -5,11 +5,17 @@ import { id, idOrZero, jsonField, text } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
 import type { Credentials } from './credentials.js';
 import { fullname, password, requireGoodPassword } from './account-fields.js';
+import { deviceName } from './device-name.js';
 import { rememberAddress } from './familiar-addresses.js';
 import { limitByAddress } from './limit-by-address.js';
 import { turnOf, turnOfUser } from './password-turns.js';
+import { accountNamed } from './password-reset.js';
+import { passwordResetCalls } from './password-reset-calls.js';
 import { takeFromRate } from './rate-limit.js';
+import { requireSecondFactor } from './second-factor.js';
+import { secondFactorCalls } from './second-factor-calls.js';
 import { hashSecret } from './secrets.js';
+import { sessionCalls } from './session-calls.js';
 import { endAllSessions, endSession, renewSession, startSession } from './sessions.js';
 import { signUp } from './sign-up.js';
 import { userLookupCalls } from './user-lookup-calls.js';
@@ -20,24 +26,31 @@ const wrongCredentials = () => new PlatformError('wrong-credentials', 'The e-mai
 const login = publicCall({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Logs in with username and password, with an auth_key, or with an accesstoken that is still good',
+  summary:
+    'Logs in with username and password, and code where the account has a second factor; with an auth_key; or with an accesstoken that is still good',
   fields: v.object({
     username: v.optional(text(1000)),
     password: v.optional(text(10_000)),
     auth_key: v.optional(text(1000)),
     accesstoken: v.optional(text(1000)),
+    code: v.optional(text(100)),
   }),
   run: async (input, context) => {
     await limitByAddress(context, 'login');
     if (input.username !== undefined || input.password !== undefined)
-      return loginByPassword(context, input.username ?? '', input.password ?? '');
+      return loginByPassword(context, input.username ?? '', input.password ?? '', input.code);
     if (input.auth_key !== undefined) return loginByKey(context, input.auth_key);
     if (input.accesstoken !== undefined) return loginByToken(context, input.accesstoken);
     throw new PlatformError('bad-argument', 'Send username and password, or an auth_key, or an accesstoken.');
   },
 });
 
-async function loginByPassword(context: PublicContext, name: string, given: string): Promise<unknown> {
+async function loginByPassword(
+  context: PublicContext,
+  name: string,
+  given: string,
+  code: string | undefined,
+): Promise<unknown> {
   const { core } = context;
   const known = name.trim().toLowerCase();
   const { address } = context.caller;
@@ -46,11 +59,16 @@ async function loginByPassword(context: PublicContext, name: string, given: stri
     await takeFromRate(core, `login-name:${known}:${address}`, core.limits.loginPerNameAndAddress);
     await takeFromRate(core, `login-name:${known}`, core.limits.loginPerName);
   }
-  const account = await accountNamed(context, known);
+  const account = await accountNamed(core.database, known);
   const turn = await turnOf(context, account);
   if (!(await core.passwords.matches(given, account?.password_hash, turn)) || !account) throw wrongCredentials();
+  await requireSecondFactor(core, account, code);
   if (address !== undefined) await rememberAddress(core, account.user_id, address);
-  return withCredentials(account, await startSession(core, account), context);
+  return withCredentials(
+    account,
+    await startSession(core, account, deviceName(context.request.headers.get('user-agent'))),
+    context,
+  );
 }
 
 async function loginByKey(context: PublicContext, key: string): Promise<unknown> {
@@ -146,13 +164,14 @@ const updateUser = userCall({
   },
 });
 
-function accountNamed({ core }: PublicContext, name: string): Promise<Account | undefined> {
-  return core.database
-    .selectFrom('account')
-    .selectAll()
-    .where(({ fn, eb }) => eb(fn<string>('lower', ['username']), '=', name))
-    .executeTakeFirst();
-}
-
 /** Calls about the own account and about other users. */
-export const accountCalls = [login, logout, signUp, ...userLookupCalls, updateUser];
+export const accountCalls = [
+  login,
+  logout,
+  signUp,
+  ...userLookupCalls,
+  updateUser,
+  ...sessionCalls,
+  ...secondFactorCalls,
+  ...passwordResetCalls,
+];

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Account } from '../core/account.js';
 import type { Core } from '../core/core.js';
 import type { Credentials } from './credentials.js';
@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.js';
 import { hashSecret, newSecret } from './secrets.js';
 
 /** Signs in for good: a token, and a key that renews it. */
-export async function startSession(core: Core, account: Account): Promise<Credentials> {
+export async function startSession(core: Core, account: Account, device = ''): Promise<Credentials> {
   const now = core.clock();
   const authKey = newSecret();
   return core.database.transaction().execute(async (transaction) => {
@@ -18,6 +18,8 @@ export async function startSession(core: Core, account: Account): Promise<Creden
         user_id: account.user_id,
         created: now,
         expires: now + core.limits.keyLife,
+        device,
+        used: now,
       })
       .execute();
     return issueToken(core, transaction, account, authKey);
@@ -33,7 +35,7 @@ export async function renewSession(
   return core.database.transaction().execute(async (transaction) => {
     const key = await transaction
       .updateTable('auth_key')
-      .set({ expires: now + core.limits.keyLife })
+      .set({ expires: now + core.limits.keyLife, used: now })
       .where('key_hash', '=', hashSecret(authKey))
       .where('expires', '>', now)
       .returning('user_id')
@@ -66,9 +68,62 @@ export async function endSession(core: Core, token: string): Promise<void> {
   });
 }
 
+/** Hash of the key that a token came from. */
+export async function keyOfToken(database: Kysely<Database>, token: string): Promise<string | null> {
+  const session = await database
+    .selectFrom('session')
+    .select('key_hash')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  return session?.key_hash ?? null;
+}
+
+/** Ends one session of a user by its number. @returns False where the user has no such session. */
+export async function endSessionOf(
+  transaction: Transaction<Database>,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const key = await transaction
+    .deleteFrom('auth_key')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .returning('key_hash')
+    .executeTakeFirst();
+  if (!key) return false;
+  await transaction
+    .deleteFrom('site_session')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`coalesce(auth ->> 'key_hash' = ${key.key_hash}::text, true)`)
+    .execute();
+  return true;
+}
+
+/** Ends every session of a user but the one that a token is of. */
+export async function endOtherSessions(
+  transaction: Transaction<Database>,
+  userId: number,
+  token: string,
+): Promise<void> {
+  const own = await keyOfToken(transaction, token);
+  const isOther = sql<boolean>`key_hash is distinct from ${own}::text`;
+  await transaction
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', hashSecret(token))
+    .where(isOther)
+    .execute();
+  await transaction.deleteFrom('auth_key').where('user_id', '=', userId).where(isOther).execute();
+  await transaction
+    .deleteFrom('site_session')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`auth ->> 'key_hash' is distinct from ${own}::text`)
+    .execute();
+}
+
 /** Ends every token, key and session of the site of a user, as after a change of the password. */
 export async function endAllSessions(transaction: Transaction<Database>, userId: number): Promise<void> {
-  for (const table of ['session', 'auth_key', 'site_session'] as const)
+  for (const table of ['session', 'auth_key', 'site_session', 'password_reset'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
@@ -97,4 +152,5 @@ async function issueToken(
 async function dropEnded(transaction: Transaction<Database>, now: number): Promise<void> {
   await transaction.deleteFrom('session').where('expires', '<=', now).execute();
   await transaction.deleteFrom('auth_key').where('expires', '<=', now).execute();
+  await transaction.deleteFrom('password_reset').where('expires', '<=', now).execute();
 }

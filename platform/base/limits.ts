@@ -65,6 +65,12 @@ export const defaultLimits = {
   loginPerName: { count: 400, window: minute } as Rate,
   /** Of the current password, where a call needs it again. */
   passwordChecksPerUser: { count: 10, window: minute } as Rate,
+  /** Codes of the second factor that one user may try. */
+  codesPerUser: { count: 10, window: 15 * minute } as Rate,
+  /** Links that reset a password, asked for or used by one address, and asked for one account. */
+  resetPerAddress: { count: 20, window: 15 * minute } as Rate,
+  resetPerName: { count: 5, window: 60 * minute } as Rate,
+  resetLife: 30 * minute,
   /** Of other users, by id or keyword. */
   lookupsPerUser: { count: 300, window: minute } as Rate,
   signUpPerAddress: { count: 30, window: 10 * minute } as Rate,

@@ -31,4 +31,6 @@ export interface Core {
   /** The bytes of files. */
   readonly contents: ContentStore;
   readonly mailer: Mailer;
+  /** Address of the page on which users set a new password; `undefined`: links are not sent. */
+  readonly passwordPage: string | undefined;
 }

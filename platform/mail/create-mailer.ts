@@ -11,6 +11,8 @@ export interface Mail {
 
 /** Delivers mails, or says why it cannot by rejecting. */
 export interface Mailer {
+  /** True where mails reach people, and do not become files. */
+  readonly delivers: boolean;
   send(mail: Mail): Promise<void>;
 }
 
@@ -26,10 +28,11 @@ export interface MailerOptions {
 export function createMailer({ smtpUrl, folder, from = 'platform@localhost' }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
     const transport = nodemailer.createTransport(smtpUrl);
-    return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+    return { delivers: true, send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    delivers: false,
     async send(mail) {
       const { message } = await composer.sendMail({ from, ...mail });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;

@@ -5,6 +5,8 @@
 export const portableTables = [
   { name: 'setting', order: 'key' },
   { name: 'account', order: 'user_id', identity: 'user_id' },
+  { name: 'second_factor', order: 'user_id' },
+  { name: 'recovery_code', order: 'user_id, code_hash' },
   { name: 'app', order: 'app_id', identity: 'app_id' },
   { name: 'field', order: 'field_id', identity: 'field_id' },
   { name: 'item', order: 'item_id', identity: 'item_id' },

@@ -29,7 +29,22 @@ export interface Database {
     /** No quota holds for what it owns. */
     unlimited: Generated<boolean>;
   };
-  auth_key: { key_hash: string; user_id: number; created: number; expires: number };
+  auth_key: {
+    key_hash: string;
+    user_id: number;
+    created: number;
+    expires: number;
+    /** Names the session of this key to its user. */
+    session_id: GeneratedId;
+    /** Browser and system, such as `Firefox, Windows`; empty where unknown. */
+    device: Generated<string>;
+    /** When the key made its last token. */
+    used: Generated<number>;
+  };
+  /** Second factors; those without `confirmed` are being set up. `last_step` is the time step of the last used code. */
+  second_factor: { user_id: number; secret: string; confirmed: boolean; last_step: number };
+  recovery_code: { user_id: number; code_hash: string };
+  password_reset: { token_hash: string; user_id: number; expires: number };
   session: { token_hash: string; user_id: number; key_hash: string | null; created: number; expires: number };
   /** From where users have signed in; `used` is when they did last. */
   familiar_address: { user_id: number; address_hash: string; used: number };

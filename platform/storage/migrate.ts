@@ -13,6 +13,7 @@ import { nameSkeletons } from './migrations/m008-name-skeletons.js';
 import { held } from './migrations/m009-held.js';
 import { documentVersions } from './migrations/m010-document-versions.js';
 import { drafts } from './migrations/m011-drafts.js';
+import { accountSecurity } from './migrations/m012-account-security.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
 const history = {
@@ -27,6 +28,7 @@ const history = {
   '009-held': held,
   '010-document-versions': documentVersions,
   '011-drafts': drafts,
+  '012-account-security': accountSecurity,
 };
 
 /** Names of all migrations, in order. */

@@ -33,6 +33,7 @@ const explanation: Partial<Record<SdkErrorCode, string>> = {
   'too-large': 'the request is over a limit of the server: send it in smaller parts',
   'rate-limited': 'too many requests: wait and try again',
   'wrong-credentials': 'the e-mail or the password is wrong',
+  'second-factor': 'the code of the second factor is missing or wrong',
   server: 'the server failed: try again later',
   rejected: 'the server does not take this request: check `serverUrl` and the arguments',
 };
@@ -51,7 +52,7 @@ export function explainAnswer(answer: FailedAnswer): SdkError {
   const words = typeof message === 'string' && message !== '' ? message : undefined;
   const known = foreignCode(answer, error !== undefined || words !== undefined);
   // A 401 may also be about a password that goes with the call; the token is then a good one.
-  const code = known ?? (error === 'wrong-credentials' ? error : codeOf(status));
+  const code = known ?? (error === 'wrong-credentials' || error === 'second-factor' ? error : codeOf(status));
   return new SdkError(code, words ?? wordsOf(code, status), {
     status,
     url,

@@ -33,10 +33,12 @@ export class AuthService {
   /**
    * Signs in with a password, a login key or an access token. The client forgets the previous user.
    *
-   * @param credentials - `{ username, password }`, `{ auth_key }` or `{ accesstoken }`
+   * @param credentials - `{ username, password }`, with `code` where the account has a second factor; `{ auth_key }` or
+   * `{ accesstoken }`
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the user, with a token and the key that renews it
-   * @throws SdkError `wrong-credentials`, `rate-limited`, `network`, `malformed`; `bad-argument` for incomplete credentials
+   * @throws SdkError `wrong-credentials`, `second-factor`, `rate-limited`, `network`, `malformed`; `bad-argument` for
+   * incomplete credentials
    * @example
    * const user = await client.auth.login({ username: 'anna@studio.example', password });
    */

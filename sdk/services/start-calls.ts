@@ -1,4 +1,5 @@
 import type { Core } from '../core.js';
+import { AccountService } from './account-service.js';
 import type { AppsService } from './apps-service.js';
 import { DocumentsService } from './documents-service.js';
 import { FieldsService } from './fields-service.js';
@@ -15,6 +16,7 @@ export function startCalls(core: Core, apps: AppsService, items: ItemsService) {
   const itemWrites = new ItemWrites(core, (appId) => apps.get(appId, { fresh: true }));
   return {
     itemWrites,
+    account: new AccountService(core),
     fields: new FieldsService(core, apps, items, itemWrites),
     files: new FilesService(core, apps),
     documents: new DocumentsService(core),

@@ -13,6 +13,11 @@ const elsewhere = [
   '/api/sharing-group/update-app-in-group',
   '/api/sharing-group/delete-app-from-group',
   '/api/invitation/accept',
+  '/auth/sessions/end',
+  '/auth/sessions/end-others',
+  '/auth/second-factor/begin',
+  '/auth/second-factor/confirm',
+  '/auth/second-factor/remove',
   '/ws/emit-to-user',
 ];
 
@@ -44,6 +49,8 @@ it('no other call is open to everybody', () => {
     'GET /openapi.json',
     'GET /version',
     'POST /auth/login',
+    'POST /auth/reset/password',
+    'POST /auth/reset/request',
     'POST /auth/singup',
   ]);
 });

@@ -105,6 +105,8 @@ export const ownCalls: Readonly<Record<string, Fields>> = {
   '/auth/logout': {},
   '/auth/userlist': {},
   '/auth/getuserbyid': { id: 1 },
+  '/auth/sessions': {},
+  '/auth/second-factor/state': {},
   '/auth/updateuser': { user: { fullname: 'x' } },
   '/auth/avatar-upload': { image: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
   '/api/app/create': { app: { app_name: 'x', field_list: [{ name_space: 'x' }] } },

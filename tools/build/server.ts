@@ -25,6 +25,7 @@ const programs = {
   restore: 'platform/restore.ts',
   verify: 'platform/verify.ts',
   repair: 'platform/repair.ts',
+  'reset-password': 'platform/reset-password.ts',
 } as const;
 
 interface ProgramBuild {
