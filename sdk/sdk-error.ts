@@ -13,7 +13,7 @@
  * | `malformed` | an answer arrived that is not what the call promises |
  * | `unauthorized` | no valid token and no way to get one (401) |
  * | `wrong-credentials` | the e-mail or the password is wrong (401 of a login; 711 and 712 of older platforms) |
- * | `second-factor` | the account has a second factor, and its code is missing or wrong (401 of a login) |
+ * | `second-factor` | the account has a second factor, and its code is missing or wrong (403) |
  * | `forbidden` | the user may not do this (403) |
  * | `not-found` | the object does not exist, or the user may not know of it (404) |
  * | `conflict` | the object has changed since it was read (409); `cause` holds the server's answer with the newest state |
@@ -127,6 +127,6 @@ export class SdkError extends Error {
 export function abandonedCall(signal: AbortSignal | undefined, url?: string): SdkError {
   const cause: unknown = signal?.reason;
   return Object(cause).name === 'TimeoutError'
-    ? new SdkError('timeout', 'The time that the signal of the call allows is over.', { url, cause })
-    : new SdkError('aborted', 'The call was abandoned by its own signal.', { url, cause });
+    ? new SdkError('timeout', 'The signal of the call has timed out.', { url, cause })
+    : new SdkError('aborted', 'The signal of the call has aborted it.', { url, cause });
 }

@@ -11,7 +11,7 @@
  * | `bad-argument` | 400 | a field is missing, or has the wrong shape |
  * | `unauthorized` | 401 | no token, or one that is unknown or has ended |
  * | `wrong-credentials` | 401 | the e-mail, the password or the key is wrong |
- * | `second-factor` | 401 | the account has a second factor, and its code is missing or wrong |
+ * | `second-factor` | 403 | the account has a second factor, and its code is missing or wrong |
  * | `forbidden` | 403 | the user may see the thing, but not do this with it |
  * | `over-quota` | 403 | the account that owns the thing holds as much as it may |
  * | `not-found` | 404 | the thing does not exist, or the user may not know of it |
@@ -33,7 +33,7 @@ export const platformErrorStatus = {
   'bad-argument': 400,
   unauthorized: 401,
   'wrong-credentials': 401,
-  'second-factor': 401,
+  'second-factor': 403,
   forbidden: 403,
   'over-quota': 403,
   'not-found': 404,

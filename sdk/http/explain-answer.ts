@@ -51,7 +51,7 @@ export function explainAnswer(answer: FailedAnswer): SdkError {
   const { error, message, fields } = Object(body) as Readonly<Record<string, unknown>>;
   const words = typeof message === 'string' && message !== '' ? message : undefined;
   const known = foreignCode(answer, error !== undefined || words !== undefined);
-  // A 401 may also be about a password that goes with the call; the token is then a good one.
+  // A 401 may also be about a password that goes with the call; the token is then a good one. A 403 may be about the second factor.
   const code = known ?? (error === 'wrong-credentials' || error === 'second-factor' ? error : codeOf(status));
   return new SdkError(code, words ?? wordsOf(code, status), {
     status,

@@ -110,8 +110,8 @@ export class AccountService {
    * @param code - six digits of the authenticator app
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the recovery codes; the platform cannot show them again
-   * @throws SdkError `second-factor` for a wrong code; `conflict` if nothing was begun; `rate-limited`, `unauthorized`,
-   * `network`
+   * @throws SdkError `bad-argument` for an empty code; `second-factor` for a wrong one; `conflict` if nothing was begun;
+   * `rate-limited`, `unauthorized`, `network`
    */
   async confirmSecondFactor(code: string, options?: CallOptions): Promise<readonly string[]> {
     const answer = await this.#send('/auth/second-factor/confirm', { code: requireName(code, 'code') }, options);

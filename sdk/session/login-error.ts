@@ -11,9 +11,9 @@ export function wrongCredentials(details: SdkErrorDetails): SdkError {
   return new SdkError('wrong-credentials', 'The e-mail, the password or the login key is wrong.', details);
 }
 
-/** Turns the refusal of a login into `wrong-credentials`; a missing second factor and every other error stay as they are. */
+/** Turns the refusal of a login into `wrong-credentials`; every other error stays what it is. */
 export function loginError(error: unknown): unknown {
-  return error instanceof SdkError && error.code !== 'second-factor' && (isRefused(error.status) || isRefusal(error.cause))
+  return error instanceof SdkError && (isRefused(error.status) || isRefusal(error.cause))
     ? wrongCredentials(error)
     : error;
 }

@@ -171,7 +171,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       // Four characters written as entities: the articles of existing sites are made into HTML in the browser too.
       /^runtime\/server\/escape-html/,
       /^sdk\//,
-      /^valibot$/,
+      /^(valibot|uqr)$/,
       /^virtual:siteblocks\/moved$/,
     ],
     why: 'only these may reach the SDK',

@@ -143,12 +143,12 @@ describe('a second factor', () => {
     expect(address).toMatch(/^otpauth:\/\/totp\//);
     const confirm = (code: string) => test.post('/auth/second-factor/confirm', { token, code });
     expect(await confirm(codeAt(secret, now + 600_000))).toMatchObject({
-      status: 401,
+      status: 403,
       body: { error: 'second-factor' },
     });
     expect((await login({})).status).toBe(200);
     expect((await confirm(codeAt(secret, now))).body.recovery_codes).toHaveLength(10);
-    expect(await login({})).toMatchObject({ status: 401, body: { error: 'second-factor' } });
+    expect(await login({})).toMatchObject({ status: 403, body: { error: 'second-factor' } });
     expect((await begin(password)).status).toBe(409);
   });
 
@@ -156,9 +156,9 @@ describe('a second factor', () => {
     const { secret } = await secure();
     const code = codeAt(secret, now);
     expect((await login({ code })).status).toBe(200);
-    expect(await login({ code })).toMatchObject({ status: 401, body: { error: 'second-factor' } });
+    expect(await login({ code })).toMatchObject({ status: 403, body: { error: 'second-factor' } });
     now += 60_000 + 1;
-    expect((await login({ code: codeAt(secret, now - 2 * step) })).status).toBe(401);
+    expect((await login({ code: codeAt(secret, now - 2 * step) })).status).toBe(403);
     expect((await login({ code: codeAt(secret, now - step) })).status).toBe(200);
   });
 
@@ -176,7 +176,7 @@ describe('a second factor', () => {
     const { recovery_codes } = await secure();
     const code = recovery_codes[0]!.toUpperCase().replaceAll('-', ' ');
     expect((await login({ code })).status).toBe(200);
-    expect((await login({ code })).status).toBe(401);
+    expect((await login({ code })).status).toBe(403);
     expect((await test.post('/auth/second-factor/state', { token: user.accesstoken })).body).toEqual({
       enabled: true,
       recovery_codes_left: 9,

@@ -6,7 +6,10 @@ import { pageClient } from '../shared/account/page-client.js';
 import { signOut } from './sign-in.js';
 import type { Account } from './sign-in.js';
 import texts from './texts.js';
+import { lazyPart } from './lazy-part.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
+
+const Security = lazyPart(() => import('./account-security.js').then((module) => module.AccountSecurity));
 
 interface AccountViewProps {
   readonly account: Account;
@@ -47,6 +50,7 @@ export function AccountView({ account, short, onSignedOut }: AccountViewProps): 
           <p className="gh-login-name">{account.name}</p>
           {account.name !== account.username && <p className="gh-login-mail">{account.username}</p>}
           <p>{t.editHint}</p>
+          <Security />
         </>
       )}
       <button

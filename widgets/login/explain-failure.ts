@@ -6,6 +6,7 @@ type Reason = keyof typeof texts;
 const reasons: Readonly<Record<string, Reason>> = {
   'wrong-credentials': 'wrong',
   unauthorized: 'wrong',
+  'second-factor': 'wrongCode',
   'rate-limited': 'tooMany',
   network: 'unreachable',
   timeout: 'unreachable',

@@ -4,6 +4,8 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import type { Runtime } from '../../runtime/entry/runtime.js';
 import { AccountView } from './account-view.js';
+import { lazyPart } from './lazy-part.js';
+import { takeResetToken } from './take-reset-token.js';
 import { LoginForm } from './login-form.js';
 import { pageClient } from '../shared/account/page-client.js';
 import { isRefusedKey } from '../shared/account/error-code.js';
@@ -13,19 +15,30 @@ import { storedKey } from '../shared/account/stored-key.js';
 import texts from './texts.js';
 
 type View =
-  | { readonly kind: 'form'; readonly ended?: boolean }
+  | { readonly kind: 'form'; readonly notice?: string }
+  | { readonly kind: 'forgot' }
+  | { readonly kind: 'reset'; readonly token: string }
   | { readonly kind: 'loading' | 'unreachable' }
   | { readonly kind: 'account'; readonly account: Account };
 
 /** The page's state for the user of the stored key. */
-async function lookUp(runtime: Runtime): Promise<View> {
+async function lookUp(runtime: Runtime, ended: string): Promise<View> {
   try {
     const { auth } = await pageClient();
     return { kind: 'account', account: await currentAccount(auth, runtime) };
   } catch (error) {
-    return isRefusedKey(error) ? { kind: 'form', ended: true } : { kind: 'unreachable' };
+    return isRefusedKey(error) ? { kind: 'form', notice: ended } : { kind: 'unreachable' };
   }
 }
+
+/** What the page shows first, where that is not the form. */
+async function firstView(runtime: Runtime, ended: string): Promise<View | undefined> {
+  const token = takeResetToken();
+  if (token !== undefined) return { kind: 'reset', token };
+  return storedKey() ? lookUp(runtime, ended) : undefined;
+}
+
+const NewPassword = lazyPart(() => import('./new-password.js').then((module) => module.NewPassword));
 
 const never = () => () => undefined;
 const hasKey = () => storedKey() !== null;
@@ -43,12 +56,12 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
 
   useEffect(() => {
     if (!runtime) return undefined;
-    if (storedKey()) void lookUp(runtime).then(setView);
+    void firstView(runtime, t.ended).then((view) => view && setView(view));
     // The own form tells of its login itself.
     return runtime.bus.on('gudhub-login', (_, event) => {
-      if (event.target !== element) void lookUp(runtime).then(setView);
+      if (event.target !== element) void lookUp(runtime, t.ended).then(setView);
     });
-  }, [runtime, element]);
+  }, [runtime, element, t.ended]);
 
   return (
     <section className="gh-login">
@@ -59,7 +72,8 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
           </h2>
           <p className="gh-login-intro">{t.intro}</p>
           <LoginForm
-            notice={view.ended ? t.ended : undefined}
+            notice={view.notice}
+            onForgot={() => setView({ kind: 'forgot' })}
             onDone={(account) => setView({ kind: 'account', account })}
           />
         </>
@@ -74,12 +88,18 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
             part="button"
             onClick={() => {
               setView({ kind: 'loading' });
-              if (runtime) void lookUp(runtime).then(setView);
+              if (runtime) void lookUp(runtime, t.ended).then(setView);
             }}
           >
             {t.retry}
           </button>
         </div>
+      )}
+      {(view.kind === 'forgot' || view.kind === 'reset') && (
+        <NewPassword
+          token={view.kind === 'reset' ? view.token : undefined}
+          onDone={(notice) => setView(notice === undefined ? { kind: 'form' } : { kind: 'form', notice })}
+        />
       )}
       {view.kind === 'account' && (
         <AccountView account={view.account} short={silent} onSignedOut={() => setView({ kind: 'form' })} />

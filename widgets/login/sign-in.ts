@@ -24,7 +24,7 @@ const accountOf = (user: { readonly username: string; readonly fullname?: string
 export async function signIn(
   auth: Auth,
   { bus, config }: Surroundings,
-  credentials: { readonly username: string; readonly password: string },
+  credentials: { readonly username: string; readonly password: string; readonly code?: string },
   target?: EventTarget,
 ): Promise<Account> {
   const user = await auth.login(credentials);

@@ -19,5 +19,9 @@ export default {
   editHint: 'To change texts of the site, switch on “Edit mode” at the bottom of any page and click a text.',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
+  code: 'Code',
+  codeHint: 'Enter the six digits of your authenticator app, or a recovery code.',
+  wrongCode: 'This code is wrong or was used before. Enter the newest one.',
+  forgot: 'Forgot your password?',
   close: 'Close',
 };

@@ -1,6 +1,9 @@
+import type securityTexts from '../../login/security-texts.js';
 import type english from '../../login/texts.js';
+import security from './login/security.js';
 
 export default {
+  ...security,
   title: 'Вхід',
   intro: 'Для тих, хто редагує цей сайт.',
   username: 'E-mail',
@@ -21,5 +24,9 @@ export default {
   editHint: 'Щоб змінити тексти сайту, увімкніть «Режим редагування» внизу будь-якої сторінки й клацніть на тексті.',
   signOut: 'Вийти',
   signingOut: 'Виходимо…',
+  code: 'Код',
+  codeHint: 'Введіть шість цифр із застосунку автентифікації або код відновлення.',
+  wrongCode: 'Цей код неправильний або вже використаний. Введіть найновіший.',
+  forgot: 'Забули пароль?',
   close: 'Закрити',
-} satisfies Record<keyof typeof english, string>;
+} satisfies Record<keyof typeof english | keyof typeof securityTexts, string>;
