@@ -142,7 +142,8 @@ async function main(): Promise<void> {
   });
   const drain = drainable(server);
   server.on('request', (request, response) => {
-    setSecurityHeaders(response, settings.publicOrigin);
+    const isSecure = request.headers['x-forwarded-proto'] === 'https' && isProxied(request)();
+    setSecurityHeaders(response, settings.publicOrigin, isSecure);
     const id = giveRequestId(request, response, isProxied(request));
     if (serving.app?.answerAtOnce(request, response)) return;
     if (memory.refuses(request, response)) return;

@@ -53,6 +53,7 @@ export function siteApp({ platform, trustedProxies = noProxies, ...parts }: Serv
     pageParts: {
       sheets: [fontFaces(fonts)],
       scripts: [schemeSnippet, arrivalSnippet],
+      trustsNoText: true,
       early: (lang) => preloadFonts(fonts, lang),
     },
     others: async (request) => {

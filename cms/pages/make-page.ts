@@ -39,6 +39,7 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     sheets: [...(pageParts.sheets ?? []), ...sheets],
     early: pageParts.early?.(route.language.lang) ?? '',
     scripts: pageParts.scripts ?? [],
+    trustsNoText: pageParts.trustsNoText,
     ...(pageParts.script !== undefined && { script: pageParts.script }),
     placeholders: (sources) => placeholdersOf(pictures, sources),
     hosts: { 'img-src': media, 'media-src': media },

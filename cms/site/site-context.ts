@@ -41,6 +41,8 @@ export interface PageParts {
   readonly script?: string;
   /** HTML for the beginning of the head, by the BCP 47 language of the page. */
   readonly early?: (lang: string) => string;
+  /** True where no script of the site sets HTML as text: the policy of its pages then requires Trusted Types. Default: false. */
+  readonly trustsNoText?: boolean;
 }
 
 /** What a site server is made of. */

@@ -41,6 +41,16 @@ function exchange(old: readonly ChildNode[], fresh: readonly ChildNode[], tag: s
   last.after(...fresh);
 }
 
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
+}
+
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy('siteblocks', { createHTML: (html) => html });
+
+/** HTML that this page has written, its values escaped, as its policy wants it. */
+const ownHtml = (html: string): string => policy?.createHTML(html) ?? html;
+
 /** Lets the controls of a section change its tag: the HTML that is shown, and the block, which is made anew of that HTML. */
 export function liveAttributes(section: HTMLElement): void {
   const { tag = '' } = section.dataset;
@@ -57,7 +67,7 @@ export function liveAttributes(section: HTMLElement): void {
       return text === undefined ? [] : [[control.name, text] as const];
     });
     paint(start, openTag(tag, Object.fromEntries(texts)));
-    const { body } = new DOMParser().parseFromString(code.textContent, 'text/html');
+    const { body } = new DOMParser().parseFromString(ownHtml(code.textContent), 'text/html');
     const old = section.querySelector('.block-stage')?.childNodes ?? document.querySelectorAll(`body > ${tag}`);
     exchange([...old], [...body.childNodes], tag);
   };

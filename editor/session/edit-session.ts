@@ -20,7 +20,7 @@ import { listEntryActions } from '../saving/lists/entry-actions.js';
 import type { Arrangement } from '../saving/lists/arrange.js';
 import { restoreValues } from '../saving/values/restore-values.js';
 import type { AreaBlock } from '../site/areas/area-block.js';
-import { acceptsHtml } from '../text/accepts-html.js';
+import { acceptsHtml } from '../text/html-policy.js';
 import { loadTinymce } from '../text/rich/load-tinymce.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';

@@ -1,8 +1,41 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { pageHeaders, refusedMedia, wrongHosts } from './security-headers.js';
+import { pageHeaders, refusedMedia, setSecurityHeaders, wrongHosts } from './security-headers.js';
 
 const policyWith = (...tags: string[]) =>
   pageHeaders({ scripts: [], styles: [] }, new Set(tags))['content-security-policy']?.split('; ');
+
+it('TLS is kept for a year where the site or the request has it', () => {
+  const headersOf = (...given: [string?, boolean?]) => {
+    const set = new Map<string, unknown>();
+    const response = { setHeader: (name: string, value: unknown) => set.set(name, value) };
+    setSecurityHeaders(response as unknown as ServerResponse, ...given);
+    return set.get('strict-transport-security');
+  };
+  expect([
+    headersOf(),
+    headersOf('http://a.example'),
+    headersOf('https://a.example'),
+    headersOf(undefined, true),
+  ]).toEqual([undefined, undefined, 'max-age=31536000', 'max-age=31536000']);
+});
+
+describe('Trusted Types', () => {
+  const policyOf = (tags: readonly string[], hosts = {}, trustsNoText = true) =>
+    pageHeaders({ scripts: [], styles: [], trustsNoText }, new Set(tags), hosts)['content-security-policy'];
+
+  it('are required of pages whose scripts set no HTML as text', () => {
+    expect(policyOf(['gh-form'])).toContain(
+      "; require-trusted-types-for 'script'; trusted-types siteblocks dompurify default",
+    );
+    expect(policyOf(['gh-form'], {}, false)).not.toContain('trusted-types');
+  });
+
+  it('are not required where scripts of other hosts run', () => {
+    expect(policyOf(['gh-tag-manager'])).not.toContain('trusted-types');
+    expect(policyOf([], { 'script-src': ['https://chat.example'] })).not.toContain('trusted-types');
+  });
+});
 
 describe('the policy of a page', () => {
   it('allows pictures and films of the site alone', () => {

@@ -10,6 +10,8 @@ interface InlineTexts {
   readonly styles: readonly string[];
   /** Texts of attributes `style` that elements of the site's own templates have. Default: none. */
   readonly styleAttributes?: readonly string[];
+  /** True where no script of the page sets HTML as text (Trusted Types). Default: false. */
+  readonly trustsNoText?: boolean | undefined;
 }
 
 /** Of every answer: its type is what it says, no page of another origin may put it into a frame, and other origins learn no more than ours. */
@@ -28,10 +30,12 @@ const strictTransport = 'max-age=31536000';
  * Sets them on an answer before its own headers, which win where they differ.
  *
  * @param publicOrigin where visitors find the site: behind TLS, a header keeps browsers there
+ * @param isSecure whether the request itself came over TLS, for servers that do not know their public origin
  */
-export function setSecurityHeaders(response: ServerResponse, publicOrigin?: string): void {
+export function setSecurityHeaders(response: ServerResponse, publicOrigin?: string, isSecure = false): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  if (publicOrigin?.startsWith('https://')) response.setHeader('strict-transport-security', strictTransport);
+  if (publicOrigin?.startsWith('https://') || isSecure)
+    response.setHeader('strict-transport-security', strictTransport);
 }
 
 const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
@@ -99,14 +103,25 @@ function hostsFor(
   return [...new Set([...ofBlocks, ...(own[directive] ?? [])])];
 }
 
+/**
+ * Scripts of such a page set HTML and script addresses only through these policies. `default` is of edit mode, which makes it when it is
+ * switched on; the text editor brings its own sanitizer, with a policy of the same name.
+ */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  "trusted-types siteblocks dompurify default 'allow-duplicates'",
+];
+
 /** Policy of our pages. Pages are cached, so inline code is listed by its hash instead of a nonce. */
 function contentSecurityPolicy(
-  { scripts, styles, styleAttributes = [] }: InlineTexts,
+  { scripts, styles, styleAttributes = [], trustsNoText = false }: InlineTexts,
   tags: ReadonlySet<string>,
   own: PolicyHosts,
 ): string {
   const hosts = (directive: (typeof openDirectives)[number]) => hostsFor(directive, tags, own);
   const frames = hosts('frame-src');
+  // Google's tags and a site's own scripts of other hosts write HTML as text.
+  const isStrict = trustsNoText && hosts('script-src').length === 0;
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts.map(sha256), ...hosts('script-src')].join(' '),
@@ -122,6 +137,7 @@ function contentSecurityPolicy(
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "manifest-src 'self'",
+    ...(isStrict ? trustedTypes : []),
   ].join('; ');
 }
 

@@ -56,6 +56,8 @@ export interface PageParts {
   readonly placeholders?: FindPlaceholders;
   /** Address of the runtime for a template that loads none; default: the template loads it. */
   readonly script?: string;
+  /** True where no script of the site sets HTML as text: the policy then requires Trusted Types. Default: false. */
+  readonly trustsNoText?: boolean | undefined;
 }
 
 /** What a page is answered with. */
@@ -87,6 +89,7 @@ export async function renderRoute(
     placeholders,
     hiddenEntries: hidden,
     asOf,
+    trustsNoText,
   }: PageParts,
 ): Promise<RenderedPage> {
   const { settings, chapters, publicOrigin, log } = created;
@@ -173,6 +176,7 @@ export async function renderRoute(
         scripts: [consentSnippet, ...scripts, ...written.scripts],
         styles: [styles.css, ...(blurred && [blurred]), ...written.styles],
         styleAttributes: named,
+        trustsNoText,
       },
       blocks,
       hosts,
