@@ -1,6 +1,7 @@
 import { ownGlobal } from '../../runtime/basics/own-global.js';
 
 interface TrustedTypes {
+  readonly defaultPolicy: object | null;
   createPolicy(name: 'default', rules: { createHTML(html: string, type: string, sink: string): string }): unknown;
 }
 
@@ -21,7 +22,9 @@ function withoutCode(html: string): string {
   for (const element of template.content.querySelectorAll(runnable)) element.remove();
   for (const element of template.content.querySelectorAll('*'))
     for (const { name, value } of [...element.attributes]) {
-      const isCode = addresses.has(name) && /^[\s\u0000-\u001f]*(?:javascript|data:text|vbscript)/i.test(value);
+      // Browsers ignore blanks and control characters inside a scheme.
+      const isCode =
+        addresses.has(name) && /^(?:javascript|data:text|vbscript)/i.test(value.replace(/[\s\p{Cc}]/gu, ''));
       if (/^on/i.test(name) || name === 'srcdoc' || isCode) element.removeAttribute(name);
     }
   return template.innerHTML;
@@ -37,6 +40,21 @@ function takesHtml(): boolean {
   }
 }
 
+/** Makes the policy that HTML as text goes through, where the page has Trusted Types and its policy allows that. */
+function makePolicy(): void {
+  const trustedTypes = ownGlobal('trustedTypes') as TrustedTypes | undefined;
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  try {
+    trustedTypes.createPolicy('default', {
+      // Parsed documents are never shown.
+      createHTML: (html, _type, sink) =>
+        sink.endsWith('parseFromString') || !suspicious.test(html) ? html : withoutCode(html),
+    });
+  } catch {
+    // The page's own policy refuses it. The next check shows whether the page takes HTML.
+  }
+}
+
 /**
  * Makes the page take HTML as text from now on. Under Trusted Types the text editor needs that; whatever could run is taken out on the way.
  * The policy of visitors' pages stays as strict as it was until edit mode is switched on.
@@ -44,16 +62,6 @@ function takesHtml(): boolean {
  * @returns False where the page's policy does not allow it: the editor would fail half-way.
  */
 export function acceptsHtml(): boolean {
-  if (takesHtml()) return true;
-  const trustedTypes = ownGlobal('trustedTypes') as TrustedTypes | undefined;
-  try {
-    trustedTypes?.createPolicy('default', {
-      // Parsed documents are never shown.
-      createHTML: (html, _type, sink) =>
-        sink.endsWith('parseFromString') || !suspicious.test(html) ? html : withoutCode(html),
-    });
-  } catch {
-    return false;
-  }
+  makePolicy();
   return takesHtml();
 }

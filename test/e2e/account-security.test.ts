@@ -46,7 +46,7 @@ describe('the account page', () => {
     expect(await page.getByRole('img', { name: 'QR code' }).count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.getByLabel('Code').fill(codeOf(secret));
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.gh-login-codes li').count()).toBe(10);
     const recovery = await page.locator('.gh-login-codes code').first().innerText();
