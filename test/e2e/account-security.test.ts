@@ -82,11 +82,15 @@ describe('the account page', () => {
 
   it('sets a new password from the link that the owner’s command prints, while the server runs', async () => {
     const program = join(import.meta.dirname, '../../dist/server/reset-password.js');
-    const env = { ...process.env, DATA_DIR: site.dataDir, PUBLIC_URL: site.origin };
-    const { stdout, stderr, status } = spawnSync(process.execPath, [program, site.editor.username], {
-      env,
-      encoding: 'utf8',
-    });
+    const env = { ...process.env, DATA_DIR: site.dataDir };
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [program, site.editor.username, `${site.origin}/account/`],
+      {
+        env,
+        encoding: 'utf8',
+      },
+    );
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     const [link = ''] = stdout.split('\n');
     const page = await openAccount(link.slice(site.origin.length));
