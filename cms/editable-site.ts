@@ -23,6 +23,8 @@ import { editorSessions } from './http/editor-session.js';
 import { editorOf, isOwnWill, readerOf, writerCheck } from './http/is-editor.js';
 import { imageEndpoints, usualSourceLimits } from './images/image-endpoints.js';
 import { pageServer } from './page-server.js';
+import { panelEndpoints } from './panel/panel-endpoints.js';
+import { panelPage } from './panel/panel-page.js';
 import { ReadyPages } from './pages/ready-pages.js';
 import { siteRights } from './rights/site-rights.js';
 import { siteAssets } from './site-assets.js';
@@ -139,6 +141,12 @@ function ownEndpoints(context: SiteContext, ready: ReadyPages): Hono {
       draftEndpoints(context, { drafts, editorOf: editor, mayPublish: mayPublishOn(context), links, mayPreview }),
     );
   app.route('/_gh', previewEndpoints(context, links));
+  app.route(
+    '/_gh/edit/panel',
+    panelEndpoints(context, { editorOf: async (request) => (isOwnWill(request) ? editor(request) : undefined) }),
+  );
+  const panel = panelPage(context);
+  for (const path of ['/_gh/panel', '/_gh/panel/*']) app.get(path, (c) => panel(c.req.raw));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.route('/', imageEndpoints({ storage, folder, hosts: imageHosts, isEditor: isWillingEditor, clientAddress, log }));
   app.get(

@@ -27,6 +27,16 @@ export interface StoredSessions {
   end(token: string): Promise<void>;
 }
 
+/** The newest version of a document. */
+export interface LastSave {
+  /** ms since 1970. */
+  readonly at: number;
+  /** Full name of the person who saved; empty if unknown. */
+  readonly name: string;
+  /** The document has no earlier version. */
+  readonly isFirst: boolean;
+}
+
 /**
  * All that the CMS asks of a platform, beside the calls of the SDK. Each platform that keeps documents can implement it;
  * `memoryStorage()` implements all except users and permissions.
@@ -50,6 +60,8 @@ export interface SiteStorage {
   readonly hasKey?: ((key: string) => Promise<boolean>) | undefined;
   /** Drafts of documents. Without them, each save is published at once. */
   readonly drafts?: Drafts | undefined;
+  /** The newest version of each document of some apps, by `app.item.element`. Default: unknown. */
+  readonly lastSaves?: ((appIds: readonly Id[]) => Promise<ReadonlyMap<string, LastSave>>) | undefined;
   /** Reads the documents of an app. Default: one call of the SDK for each document. */
   readonly readDocuments?: ReadDocuments | undefined;
   /** Answers with a file of the platform at an address of the site. `undefined` for every other address. */

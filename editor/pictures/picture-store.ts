@@ -1,5 +1,5 @@
 import type { PictureCrop } from '../../widgets/shared/picture-crop.js';
-import type { EditSurroundings } from '../view/edit-surroundings.js';
+import type { CallSurroundings } from '../view/edit-surroundings.js';
 
 /** A picture that the site has. */
 export interface StoredPicture {
@@ -60,7 +60,7 @@ export interface PictureCalls<Answer> {
 
 /** Opens the pictures of the site that edit mode is on. */
 export function pictureStore<Answer>(
-  { runtime, texts, notify }: Pick<EditSurroundings, 'runtime' | 'texts' | 'notify'>,
+  { runtime, texts, notify }: Pick<CallSurroundings, 'runtime' | 'texts' | 'notify'>,
   { ask, send, asEditor }: PictureCalls<Answer>,
 ): PictureStore {
   return {

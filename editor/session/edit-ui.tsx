@@ -139,6 +139,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             view={{ ...shown, canUndo: shown.canUndo || waits, canRedo: shown.canRedo || shown.canAskAgain }}
             unsaved={changes.length + acts.length}
             texts={texts}
+            lang={runtime.state.get().lang}
             onSave={() => void parts.text.save('close')}
             onCancel={() => parts.text.cancel()}
             onLink={() => parts.opening.openLink()}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { BarIcon } from '../view/bar-icon.js';
 import { BarMenu } from './bar-menu.js';
 import { CountedButton } from '../view/counted-button.js';
 import type { EditTexts } from '../view/texts.js';
@@ -17,6 +18,8 @@ interface EditorBarProps {
   /** Where saved texts go; absent for users who write drafts only, and for sites without drafts. */
   readonly publishing: Publishing | undefined;
   readonly texts: EditTexts;
+  /** BCP 47 language of the page. */
+  readonly lang: string;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onLink: () => void;
@@ -41,6 +44,7 @@ export function EditorBar({
   drafted,
   publishing,
   texts: t,
+  lang,
   ...on
 }: EditorBarProps): ReactElement {
   const isOpen = phase !== 'idle';
@@ -107,6 +111,16 @@ export function EditorBar({
             <IconButton icon="page" label={t.pageSettings} disabled={isOpen} onPress={on.onPage} />
             <IconButton icon="plus" label={t.newPage} disabled={isOpen} onPress={on.onNewPage} />
           </>
+        )}
+        {!readOnly && (
+          <a
+            className="gh-edit-button gh-edit-button--icon"
+            href={`/_gh/panel?lang=${encodeURIComponent(lang)}`}
+            aria-label={t.sitePanel}
+            title={t.sitePanel}
+          >
+            <BarIcon name="site" />
+          </a>
         )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <BarMenu texts={t} onUpdateCache={on.onUpdateCache} />

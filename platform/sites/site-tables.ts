@@ -6,6 +6,7 @@ import { readAccess, type Access } from '../rights/access.js';
 import type { Database } from '../storage/database.js';
 import { editorSessions } from './editor-sessions.js';
 import { firstSeen } from './first-seen.js';
+import { lastSaves } from './last-saves.js';
 import { previewLinks } from './preview-links.js';
 import { readDocuments } from './read-documents.js';
 import { storedPages } from './stored-pages.js';
@@ -25,6 +26,7 @@ export function siteTables(database: Kysely<Database>) {
         .execute();
       return new Map(rows.map(({ user_id, fullname }) => [user_id, fullname]));
     },
+    lastSaves: (appIds: readonly Id[]) => lastSaves(database, appIds),
     rateLimit: (key: string, rate: Rate) => secondsToWait({ database, clock: Date.now }, key, rate),
     firstSeen: (key: string, now: number) => firstSeen(database, key, now),
     /** True if a write with this idempotency key was stored. */

@@ -14,6 +14,7 @@ export const cmsRooms = [
   'checks',
   'drafts',
   'editing',
+  'panel',
   'endpoints',
   'provision',
 ] as const;

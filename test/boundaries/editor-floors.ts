@@ -8,5 +8,5 @@ export const editorFloors: readonly Readonly<Record<string, readonly RegExp[]>>[
   { pictures: [], saving: [/^idb$/] },
   { panels: [], text: [/^tinymce(\/.*)?$/] },
   { site: [] },
-  { session: [] },
+  { session: [], panel: [] },
 ];

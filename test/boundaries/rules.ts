@@ -47,7 +47,7 @@ const editorRooms = editorFloors.flatMap((rooms, floor) =>
 );
 /** Texts of a block, in one file or several. */
 const textsOfBlocks = /^widgets\/(?:[^/]+\/){1,2}(?:[^/]+-)?texts\.ts$/;
-const textsOfEditor = /^editor\/view\/(?:[^/]+-)?texts\.ts$/;
+const textsOfEditor = /^editor\/(?:view|panel(?:\/[^/]+)?)\/(?:[^/]+-)?texts\.ts$/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {

@@ -130,6 +130,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
       ],
       {
         ...chunkInputs,
+        panel: join(root, 'editor/panel/main.tsx'),
         ...Object.fromEntries(Object.entries(enhanced).map(([name, file]) => [enhanceChunk(name), file])),
       },
       chunkGroups,
@@ -169,6 +170,7 @@ function namedParts(parts: Output): Record<string, string> {
     parts: /virtual:siteblocks\/parts$/,
     sdk: /\/sdk\/client\.ts$/,
     'http-site': /\/http-site\.ts$/,
+    panel: /\/editor\/panel\/main\.tsx$/,
   };
   const entries = parts.flatMap((part) => {
     if (part.type !== 'chunk' || !part.facadeModuleId) return [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import editorTexts from '../../editor/view/texts.js';
 import securityTexts from '../login/security-texts.js';
+import panelTexts from '../../editor/panel/texts.js';
 import { catalogue } from './catalogue.js';
 import type { BlockTexts } from './catalogue.js';
 
@@ -11,6 +12,8 @@ const english: Record<string, BlockTexts> = Object.fromEntries(
 // What the switch loads later has its translation beside that of the switch.
 english['edit-mode'] = { ...english['edit-mode'], ...editorTexts };
 english['login'] = { ...english['login'], ...securityTexts };
+// The site panel has an entry of its own.
+english['panel'] = panelTexts;
 const languages = { en: english, ...catalogue };
 
 /** Every sentence that the site specification quotes, by block and name; where it gives one language only, the other is ours. */

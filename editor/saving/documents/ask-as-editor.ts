@@ -1,4 +1,4 @@
-import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import type { CallSurroundings } from '../../view/edit-surroundings.js';
 import { beginEditorSession } from '../../../widgets/shared/account/editor-session.js';
 import { pageClient } from '../../../widgets/shared/account/page-client.js';
 import { storedKey } from '../../../widgets/shared/account/stored-key.js';
@@ -17,7 +17,7 @@ function codeOf({ status, body }: SiteAnswer): string {
 }
 
 /** Makes a call as an editor, who is signed in again where the session has ended. Rejects with a {@link SiteRefusal} that says why. */
-export function askAsEditor({ runtime, holder }: Pick<EditSurroundings, 'runtime' | 'holder'>) {
+export function askAsEditor({ runtime, holder }: Pick<CallSurroundings, 'runtime' | 'holder'>) {
   async function signIn(): Promise<boolean> {
     if (!storedKey()) return askLogin(runtime, holder);
     const { auth } = await pageClient();

@@ -4,7 +4,7 @@ import { storedKey, storeKey } from '../../../widgets/shared/account/stored-key.
 import { askLogin } from '../../view/ask-login.js';
 import { isDrafting, knowPublishing } from '../drafts/drafting.js';
 import { saveDraft } from '../drafts/save-draft.js';
-import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import type { CallSurroundings } from '../../view/edit-surroundings.js';
 import { explainError, isUnavailable } from '../../view/explain-error.js';
 import { saveOperations } from './save-operations.js';
 import type { Save } from './save-operations.js';
@@ -20,7 +20,7 @@ const passing = ['network', 'timeout'];
  * Saves in the name of the signed-in editor. Without a stored key, or with one that the platform no longer takes, it opens the login popup and goes
  * on afterwards.
  */
-export async function storeOperations(surroundings: EditSurroundings, save: Save): Promise<StoreResult> {
+export async function storeOperations(surroundings: CallSurroundings, save: Save): Promise<StoreResult> {
   const { runtime, holder, texts, notify } = surroundings;
   let isEnded = false;
   for (;;) {

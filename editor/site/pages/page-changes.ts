@@ -1,7 +1,7 @@
 import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite } from '../../saving/documents/ask-site.js';
 import type { PageStep } from '../../saving/undo/undo-stack.js';
-import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import type { CallSurroundings } from '../../view/edit-surroundings.js';
 import { newId } from '../../places/entries/entry-id.js';
 import type { PageFacts } from './page-facts.js';
 
@@ -17,10 +17,10 @@ export const requestKey = (): string => newId() + newId();
 
 /** Changes of whole pages. Each resolves with the step that undoes it, and rejects with an error whose `code` says why. */
 export class PageChanges {
-  readonly #surroundings: Pick<EditSurroundings, 'runtime' | 'holder'>;
+  readonly #surroundings: Pick<CallSurroundings, 'runtime' | 'holder'>;
   readonly #asEditor: ReturnType<typeof askAsEditor>;
 
-  constructor(surroundings: Pick<EditSurroundings, 'runtime' | 'holder'>) {
+  constructor(surroundings: Pick<CallSurroundings, 'runtime' | 'holder'>) {
     this.#surroundings = surroundings;
     this.#asEditor = askAsEditor(surroundings);
   }

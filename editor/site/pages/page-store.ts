@@ -2,7 +2,7 @@ import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite, SiteRefusal } from '../../saving/documents/ask-site.js';
 import { storeOperations } from '../../saving/documents/store-operations.js';
 import type { UndoStep } from '../../saving/undo/undo-stack.js';
-import type { EditSurroundings } from '../../view/edit-surroundings.js';
+import type { CallSurroundings } from '../../view/edit-surroundings.js';
 import { newestDocument } from '../../saving/documents/newest-document.js';
 import type { PageFacts, PageVersion } from './page-facts.js';
 import type { PageChanges, PageMove } from './page-changes.js';
@@ -52,13 +52,13 @@ export interface WantedPage {
 
 /** Whole pages of the site. Calls reject with an error whose `code` says why; saves also tell it by `notify`. */
 export class PageStore {
-  readonly #surroundings: EditSurroundings;
+  readonly #surroundings: CallSurroundings;
   readonly #changes: PageChanges;
   readonly #onSaved: (step: UndoStep) => void;
   readonly #asEditor: ReturnType<typeof askAsEditor>;
 
   /** @param onSaved gets the step that undoes a save */
-  constructor(surroundings: EditSurroundings, changes: PageChanges, onSaved: (step: UndoStep) => void) {
+  constructor(surroundings: CallSurroundings, changes: PageChanges, onSaved: (step: UndoStep) => void) {
     this.#surroundings = surroundings;
     this.#changes = changes;
     this.#onSaved = onSaved;

@@ -1,0 +1,32 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Id } from '../../sdk/index.js';
+import { panelRefusal } from './panel-answer.js';
+import { pagesOfPanel } from './pages/pages-endpoints.js';
+import { siteOfPanel } from './panel-site.js';
+import type { PanelVariables } from './panel-variables.js';
+import type { SiteContext } from '../site/site-context.js';
+
+/** What the calls of a section need in addition to the site. */
+export interface PanelParts {
+  /** The editor who makes a request by own will; `undefined` for anybody else. */
+  readonly editorOf: (request: Request) => Promise<Id | undefined>;
+}
+
+/** Calls of the site panel, below `/_gh/edit/panel`. Only editors get an answer; each call checks the rights on the chapter itself. */
+export function panelEndpoints(context: SiteContext, { editorOf }: PanelParts): Hono<PanelVariables> {
+  const app = new Hono<PanelVariables>();
+  app.use(editorsOnly(editorOf));
+  app.get('/site', siteOfPanel(context));
+  app.route('/pages', pagesOfPanel(context));
+  return app;
+}
+
+const editorsOnly =
+  (editorOf: PanelParts['editorOf']): MiddlewareHandler<PanelVariables> =>
+  async (c, next) => {
+    const user = await editorOf(c.req.raw);
+    if (user === undefined)
+      return panelRefusal(403, 'forbidden', 'Only editors of this site can do this. Sign in to the site panel.');
+    c.set('user', user);
+    return next();
+  };

@@ -1,0 +1,36 @@
+import type { Handler } from 'hono';
+import { siteRights } from '../rights/site-rights.js';
+import type { SiteContext } from '../site/site-context.js';
+import { panelJson } from './panel-answer.js';
+import type { PanelVariables } from './panel-variables.js';
+
+/**
+ * `GET /site`: the site as the panel knows it, `{ user: {id, name}, zone, languages: [{lang, name, prefix}], chapters: [{name, app_id, hasPages,
+ * rights}] }`.
+ */
+export const siteOfPanel =
+  (context: SiteContext): Handler<PanelVariables> =>
+  async (c) => {
+    const { provisioned, definition, storage } = context;
+    const { languages, timeZone } = definition.settings;
+    const user = c.get('user');
+    const chapters = Object.entries(provisioned.chapters);
+    const [rights, names] = await Promise.all([
+      siteRights(context).of(
+        user,
+        chapters.map(([, { app_id }]) => app_id),
+      ),
+      storage.names([user]),
+    ]);
+    return panelJson({
+      user: { id: user, name: names.get(user) ?? '' },
+      zone: timeZone,
+      languages: languages.map(({ lang, name, prefix }) => ({ lang, name, prefix })),
+      chapters: chapters.map(([name, { app_id, has_pages: hasPages = true }]) => ({
+        name,
+        app_id,
+        hasPages,
+        rights: rights.get(app_id) ?? [],
+      })),
+    });
+  };

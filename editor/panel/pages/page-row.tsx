@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { PanelContext } from '../panel-context.js';
+import { nameOfPage } from './listed-page.js';
+import type { ListedPage, ListedVersion } from './listed-page.js';
+import { kindName, lastSaved } from './page-filters.js';
+
+interface PageRowProps {
+  readonly page: ListedPage;
+  readonly panel: PanelContext;
+}
+
+/** A page in the list: its name, its state in each language, its last change. */
+export function PageRow({ page, panel }: PageRowProps): ReactElement {
+  const { texts: t, lang, site } = panel;
+  const saved = lastSaved(page);
+  const by = page.versions.find((version) => version.saved === saved)?.by;
+  return (
+    <div className="gh-panel-row">
+      <a className="gh-panel-name" href={encodeURI(page.versions[0]?.path ?? page.path)}>
+        <b>{nameOfPage(page, lang)}</b>
+        <span className="gh-panel-soft">
+          {kindName(page, t)} · {page.path}
+        </span>
+      </a>
+      <span className="gh-panel-badges">
+        {site.languages.map((language) => (
+          <VersionBadge
+            key={language.lang}
+            lang={language.lang}
+            version={page.versions.find((version) => version.lang === language.lang)}
+            panel={panel}
+          />
+        ))}
+      </span>
+      <span className="gh-panel-soft">
+        {saved > 0 && <time dateTime={new Date(saved).toISOString()}>{timeText(saved, panel, by)}</time>}
+      </span>
+    </div>
+  );
+}
+
+function timeText(saved: number, { lang, site: { zone }, texts: t }: PanelContext, by = ''): string {
+  const time = new Date(saved).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return by === '' ? time : t.savedBy.replace('{time}', time).replace('{name}', () => by);
+}
+
+interface VersionBadgeProps {
+  readonly lang: string;
+  readonly version: ListedVersion | undefined;
+  readonly panel: PanelContext;
+}
+
+/** The state of a page in one language. */
+function VersionBadge({ lang, version, panel: { texts: t } }: VersionBadgeProps): ReactElement {
+  const code = lang.split('-')[0]?.toUpperCase();
+  const states = version
+    ? [
+        version.isPublic ? t.statePublic : t.stateHidden,
+        version.drafted > 0 && t.stateDraft,
+        version.planned !== undefined && t.statePlanned,
+        version.isOutdated && t.stateOutdated,
+      ].filter((state) => state !== false)
+    : [t.stateMissing];
+  const isWarning = !version || version.isOutdated || version.drafted > 0;
+  const look = isWarning ? 'warn' : version.isPublic ? 'public' : 'hidden';
+  return (
+    <span className={`gh-panel-badge gh-panel-badge--${look}`}>
+      <b>{code}</b> {states.join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of the section Pages. */
+export default {
+  pages: 'Pages',
+  pagesIntro: 'All pages of the site, in all languages.',
+  kindPage: 'Page',
+  kindArticle: 'Article',
+  kindAuthor: 'Author',
+  kindCategory: 'Category',
+  statePublic: 'Published',
+  stateHidden: 'Hidden',
+  stateDraft: 'Draft',
+  statePlanned: 'Planned',
+  stateOutdated: 'Source changed',
+  stateMissing: 'Missing',
+  sortTitle: 'Title',
+  sortChanged: 'Last change',
+  sortPath: 'Address',
+  filterChapter: 'Chapter',
+  filterKind: 'Kind',
+  filterState: 'State',
+  savedBy: '{time}, {name}',
+};

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { BarIconName } from '../view/bar-icon.js';
+import type { SectionProps } from './panel-context.js';
+import type { PanelSite } from './panel-site.js';
+import type { PanelTexts } from './texts.js';
+
+/** A section of the site panel. */
+export interface PanelSection {
+  /** Part of its address: `/_gh/panel/<id>`. */
+  readonly id: string;
+  readonly title: keyof PanelTexts;
+  readonly icon: BarIconName;
+  /** False for editors without a use for it. Default: everybody. */
+  readonly isFor?: (site: PanelSite) => boolean;
+  readonly load: () => Promise<ComponentType<SectionProps>>;
+}
+
+/** The sections, in the order of the menu. The first one opens with the panel. */
+export const sections: readonly PanelSection[] = [
+  {
+    id: 'pages',
+    title: 'pages',
+    icon: 'pages',
+    load: () => import('./pages/pages-section.js').then(({ PagesSection }) => PagesSection),
+  },
+];

@@ -1,0 +1,9 @@
+import frame from './panel-texts.js';
+import pages from './pages/pages-texts.js';
+
+const texts = { ...frame, ...pages };
+
+export default texts;
+
+/** Texts of the site panel in the language of its page. */
+export type PanelTexts = Readonly<Record<keyof typeof texts, string>>;
