@@ -24,6 +24,7 @@ import { editorOf, isOwnWill, readerOf, writerCheck } from './http/is-editor.js'
 import { imageEndpoints, usualSourceLimits } from './images/image-endpoints.js';
 import { pageServer } from './page-server.js';
 import { panelEndpoints } from './panel/panel-endpoints.js';
+import { startEmptying } from './panel/pages/start-emptying.js';
 import { panelPage } from './panel/panel-page.js';
 import { ReadyPages } from './pages/ready-pages.js';
 import { siteRights } from './rights/site-rights.js';
@@ -40,7 +41,7 @@ const underNoName = (path: string): string => new URL(encodeURI(path), 'http://l
 export interface EditableSite {
   /** @param caller where the request came from; default: unknown */
   handle(request: Request, caller?: Caller): Promise<Response>;
-  /** Publishes scheduled changes from now on. @returns a function that stops it */
+  /** Publishes scheduled changes and empties the bin from now on. @returns a function that stops it */
   startSchedules(): () => Promise<void>;
   /** Writes what is in memory. The platform must still be open. */
   close(): Promise<void>;
@@ -67,15 +68,18 @@ export function editableSite(parts: SiteParts): EditableSite & {
   return {
     handle,
     answerAtOnce: (request, response) => ready.answer(request, response),
-    startSchedules: () =>
-      storage.drafts
+    startSchedules() {
+      const stopEmptying = startEmptying(context);
+      const stopPublishing = storage.drafts
         ? startSchedules({
             drafts: storage.drafts,
             mayPublish: mayPublishOn(context),
             news: draftNews(context),
             log,
           })
-        : () => Promise.resolve(),
+        : () => Promise.resolve();
+      return async () => void (await Promise.all([stopEmptying(), stopPublishing()]));
+    },
     close: handle.close,
   };
 }

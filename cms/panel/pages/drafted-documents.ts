@@ -3,13 +3,14 @@ import type { SiteRight } from '../../rights/site-rights.js';
 import type { SiteContext } from '../../site/site-context.js';
 
 interface Drafted {
-  /** Changes of the document that are not published. */
-  readonly count: number;
+  /** Ids of the changes that are not published. */
+  readonly ids: readonly number[];
   /** The first time at which some of them will be published, ms since 1970. */
   readonly at?: number | undefined;
 }
 
 interface ChangeInDraft {
+  readonly id: number;
   readonly address: { readonly app_id: Id; readonly item_id: Id; readonly element_id: Id };
   readonly schedule?: number | null;
 }
@@ -27,12 +28,12 @@ export async function draftedDocuments(
   const times = new Map(
     (schedules as readonly { readonly id: number; readonly at: number }[]).map(({ id, at }) => [id, at]),
   );
-  for (const { address, schedule } of changes as readonly ChangeInDraft[]) {
+  for (const { id, address, schedule } of changes as readonly ChangeInDraft[]) {
     const name = `${address.app_id}.${address.item_id}.${address.element_id}`;
-    const { count = 0, at } = found.get(name) ?? {};
+    const { ids = [], at } = found.get(name) ?? {};
     const own = schedule === null || schedule === undefined ? undefined : times.get(schedule);
     const earliest = [at, own].filter((time) => time !== undefined);
-    found.set(name, { count: count + 1, at: earliest.length > 0 ? Math.min(...earliest) : undefined });
+    found.set(name, { ids: [...ids, id], at: earliest.length > 0 ? Math.min(...earliest) : undefined });
   }
   return found;
 }

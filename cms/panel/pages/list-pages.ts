@@ -23,8 +23,8 @@ export interface ListedVersion {
   readonly isPublic: boolean;
   /** Search engines are asked to leave the page out. */
   readonly isNoindex: boolean;
-  /** Changes that are not published. */
-  readonly drafted: number;
+  /** Ids of changes that are not published. */
+  readonly drafts: readonly number[];
   /** Time at which changes of the page will be published, ms since 1970. */
   readonly planned?: number | undefined;
   /** The last save, ms since 1970, and the name of the person who saved. */
@@ -103,7 +103,7 @@ export function listPages(context: SiteContext): (user: Id) => Promise<readonly 
             address: { app_id: config.app_id, item_id: item.item_id, element_id: config.json_field_id },
             isPublic: isPublic(item, config),
             isNoindex: optionalText(item, config.robots_field_id) === 'noindex',
-            drafted: drafted?.count ?? 0,
+            drafts: drafted?.ids ?? [],
             planned: drafted?.at,
             saved: save?.at,
             by: save?.name,

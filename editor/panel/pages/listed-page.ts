@@ -10,8 +10,8 @@ export interface ListedVersion {
   readonly address: { readonly app_id: number; readonly item_id: number; readonly element_id: number };
   readonly isPublic: boolean;
   readonly isNoindex: boolean;
-  /** Changes that are not published. */
-  readonly drafted: number;
+  /** Ids of changes that are not published. */
+  readonly drafts: readonly number[];
   /** Time at which changes of the page will be published, ms since 1970. */
   readonly planned?: number;
   /** The last save, ms since 1970, and the name of the person who saved. */

@@ -14,7 +14,7 @@ export const chapterName = (name: string): string => name.charAt(0).toLocaleUppe
 const states: Readonly<Record<string, (version: ListedVersion) => boolean>> = {
   public: ({ isPublic }) => isPublic,
   hidden: ({ isPublic }) => !isPublic,
-  draft: ({ drafted }) => drafted > 0,
+  draft: ({ drafts }) => drafts.length > 0,
   planned: ({ planned }) => planned !== undefined,
   outdated: ({ isOutdated }) => isOutdated,
 };

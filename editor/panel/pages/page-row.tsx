@@ -7,21 +7,22 @@ import { kindName, lastSaved } from './page-filters.js';
 interface PageRowProps {
   readonly page: ListedPage;
   readonly panel: PanelContext;
+  readonly onOpen: () => void;
 }
 
 /** A page in the list: its name, its state in each language, its last change. */
-export function PageRow({ page, panel }: PageRowProps): ReactElement {
+export function PageRow({ page, panel, onOpen }: PageRowProps): ReactElement {
   const { texts: t, lang, site } = panel;
   const saved = lastSaved(page);
   const by = page.versions.find((version) => version.saved === saved)?.by;
   return (
     <div className="gh-panel-row">
-      <a className="gh-panel-name" href={encodeURI(page.versions[0]?.path ?? page.path)}>
+      <button type="button" className="gh-panel-name" onClick={onOpen}>
         <b>{nameOfPage(page, lang)}</b>
         <span className="gh-panel-soft">
           {kindName(page, t)} · {page.path}
         </span>
-      </a>
+      </button>
       <span className="gh-panel-badges">
         {site.languages.map((language) => (
           <VersionBadge
@@ -39,7 +40,8 @@ export function PageRow({ page, panel }: PageRowProps): ReactElement {
   );
 }
 
-function timeText(saved: number, { lang, site: { zone }, texts: t }: PanelContext, by = ''): string {
+/** When and by whom something was saved. */
+export function timeText(saved: number, { lang, site: { zone }, texts: t }: PanelContext, by = ''): string {
   const time = new Date(saved).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return by === '' ? time : t.savedBy.replace('{time}', time).replace('{name}', () => by);
 }
@@ -51,17 +53,17 @@ interface VersionBadgeProps {
 }
 
 /** The state of a page in one language. */
-function VersionBadge({ lang, version, panel: { texts: t } }: VersionBadgeProps): ReactElement {
+export function VersionBadge({ lang, version, panel: { texts: t } }: VersionBadgeProps): ReactElement {
   const code = lang.split('-')[0]?.toUpperCase();
   const states = version
     ? [
         version.isPublic ? t.statePublic : t.stateHidden,
-        version.drafted > 0 && t.stateDraft,
+        version.drafts.length > 0 && t.stateDraft,
         version.planned !== undefined && t.statePlanned,
         version.isOutdated && t.stateOutdated,
       ].filter((state) => state !== false)
     : [t.stateMissing];
-  const isWarning = !version || version.isOutdated || version.drafted > 0;
+  const isWarning = !version || version.isOutdated || version.drafts.length > 0;
   const look = isWarning ? 'warn' : version.isPublic ? 'public' : 'hidden';
   return (
     <span className={`gh-panel-badge gh-panel-badge--${look}`}>

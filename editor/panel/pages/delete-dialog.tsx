@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import { EditDialog } from '../../view/edit-dialog.js';
+import { explainError } from '../../view/explain-error.js';
+import { useLoaded } from '../../view/use-loaded.js';
+import type { PanelContext } from '../panel-context.js';
+import { nameOfPage } from './listed-page.js';
+import type { ListedPage } from './listed-page.js';
+import type { IncomingLink, PageActions } from './page-actions.js';
+
+interface DeleteDialogProps {
+  readonly pages: readonly ListedPage[];
+  readonly panel: PanelContext;
+  readonly actions: PageActions;
+  /** @param undo restores the pages */
+  readonly onDeleted: (undo: () => Promise<void>) => void;
+  readonly onClose: () => void;
+}
+
+/** Links that are named one by one. */
+const mostNamed = 8;
+
+/** Asks before pages are deleted: names the places that lead to them. */
+export function DeleteDialog({ pages, panel, actions, onDeleted, onClose }: DeleteDialogProps): ReactElement {
+  const { texts: t, lang, surroundings } = panel;
+  const { texts } = surroundings;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const load = useCallback(async () => {
+    const own = new Set(pages.flatMap(({ versions }) => versions.map(({ path }) => path)));
+    const found = await Promise.all(pages.map(({ versions, path }) => actions.links(versions[0]?.path ?? path)));
+    return [...new Map(found.flat().map((link) => [link.from, link])).values()].filter(({ from }) => !own.has(from));
+  }, [pages, actions]);
+  const links = useLoaded(load);
+  const [first] = pages;
+  const title =
+    pages.length === 1 && first
+      ? t.deleteOne.replace('{name}', () => nameOfPage(first, lang))
+      : t.deleteSeveral.replace('{count}', String(pages.length));
+
+  async function remove(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      onDeleted(await actions.delete(pages));
+    } catch (error) {
+      setProblem(explainError(error, texts));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <EditDialog title={title} hint={t.deleteHint} onCancel={onClose}>
+      {links.state === 'loading' && <p role="status">{t.linksReading}</p>}
+      {links.state === 'failed' && <p role="alert">{explainError(links.error, texts)}</p>}
+      {links.state === 'done' && <LinkList links={links.value} panel={panel} />}
+      <p className="gh-edit-problem" role="alert">
+        {problem}
+      </p>
+      <div className="gh-edit-buttons gh-edit-end">
+        <button
+          type="button"
+          className="gh-edit-button gh-panel-danger"
+          aria-disabled={isBusy}
+          onClick={() => void remove()}
+        >
+          {t.deletePage}
+        </button>
+        <button type="button" className="gh-edit-button" onClick={onClose}>
+          {texts.cancel}
+        </button>
+      </div>
+    </EditDialog>
+  );
+}
+
+function LinkList({
+  links,
+  panel: { texts: t },
+}: {
+  readonly links: readonly IncomingLink[];
+  readonly panel: PanelContext;
+}): ReactElement {
+  if (links.length === 0) return <p>{t.linksNone}</p>;
+  return (
+    <>
+      <p>{t.linksSome.replace('{count}', String(links.length))}</p>
+      <ul className="gh-edit-uses">
+        {links.slice(0, mostNamed).map(({ from, title, isSetting }) => (
+          <li key={from}>
+            {isSetting ? (
+              t.linkInSetting.replace('{name}', () => from)
+            ) : (
+              <a href={encodeURI(from)} target="_blank" rel="noopener">
+                {title || from}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
