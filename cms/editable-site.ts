@@ -27,6 +27,7 @@ import { panelEndpoints } from './panel/panel-endpoints.js';
 import { startEmptying } from './panel/pages/start-emptying.js';
 import { panelPage } from './panel/panel-page.js';
 import { ReadyPages } from './pages/ready-pages.js';
+import { lostPaths } from './redirects/lost-paths.js';
 import { siteRights } from './rights/site-rights.js';
 import { siteAssets } from './site-assets.js';
 import type { SiteContext, SiteParts } from './site/site-context.js';
@@ -103,7 +104,8 @@ function ownEndpoints(context: SiteContext, ready: ReadyPages): Hono {
   const isWillingEditor = async (request: Request) => isOwnWill(request) && (await editor(request)) !== undefined;
   const mayPreview = previewRights(context);
   const links = previewLinks({ storage, shows: mayPreview.shows });
-  const pages = pageServer(context, sessions, { links, ready });
+  const lost = lostPaths();
+  const pages = pageServer(context, sessions, { links, ready, lost });
   const assets = siteAssets(definition);
   const folder = context.pictures;
   const app = new Hono();
@@ -147,7 +149,7 @@ function ownEndpoints(context: SiteContext, ready: ReadyPages): Hono {
   app.route('/_gh', previewEndpoints(context, links));
   app.route(
     '/_gh/edit/panel',
-    panelEndpoints(context, { editorOf: async (request) => (isOwnWill(request) ? editor(request) : undefined) }),
+    panelEndpoints(context, { editorOf: async (request) => (isOwnWill(request) ? editor(request) : undefined), lost }),
   );
   const panel = panelPage(context);
   for (const path of ['/_gh/panel', '/_gh/panel/*']) app.get(path, (c) => panel(c.req.raw));

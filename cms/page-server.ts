@@ -29,6 +29,9 @@ import type { Page, RenderedPage } from '../kit/pages/render-route.js';
 import { findRoute } from '../kit/pages/route.js';
 import type { Route } from '../kit/pages/route.js';
 import { sharedRenders, type MadePage } from './pages/shared-renders.js';
+import { comparedPath, followRedirects } from '../widgets/shared/redirects.js';
+import type { LostPaths } from './redirects/lost-paths.js';
+import { siteRedirects } from './redirects/site-redirects.js';
 import { sitePaths } from '../kit/pages/site-paths.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
@@ -47,7 +50,7 @@ const leadOn = ({ status }: Pick<Page, 'status'>, location: string, search = '')
 export function pageServer(
   context: SiteContext,
   sessions: EditorSessions,
-  { links, ready }: { readonly links: PreviewLinks; readonly ready: ReadyPages },
+  { links, ready, lost }: { readonly links: PreviewLinks; readonly ready: ReadyPages; readonly lost: LostPaths },
 ): (request: Request) => Promise<Response> {
   const { storage, definition, cdn, log, publicOrigin, listening = 'http://localhost', mediaHosts = [] } = context;
   const whoEdits = editorOf(context, sessions);
@@ -64,6 +67,7 @@ export function pageServer(
   const shared = sharedRenders();
   const reads = pageReads(context.client);
   const renderUnpublished = draftedPages(context);
+  const redirects = siteRedirects(context);
   const told = new LRUCache<string, true>({ max: toldAtMost });
 
   /** The stored page, unless it is of another year: pages end with the year of the visit (site specification, chapter 2). */
@@ -190,6 +194,17 @@ export function pageServer(
     });
   }
 
+  /** Where an own redirect of the site leads from a path without a page; `undefined` for all other paths. */
+  async function redirectOf(path: string): Promise<Response | undefined> {
+    const targets = await redirects();
+    if (!targets.has(comparedPath(path))) return undefined;
+    const { pages } = await sitePaths(context);
+    const to = followRedirects(targets, path, (other) => pages.has(other));
+    if (to === undefined) return undefined;
+    const { search, hash } = new URL(to, 'http://localhost');
+    return leadTo(301, to.replace(/[?#].*$/s, ''), { after: search + hash });
+  }
+
   let warned = false;
   const originAt = pageOrigins(publicOrigin, listening);
   function originOf(url: URL): string {
@@ -221,10 +236,13 @@ export function pageServer(
       const author = askedAuthor(context, asked, url);
       if (author !== undefined && (await sitePaths(context)).pages.has(author)) return leadTo(301, author);
       const path = author ?? asked;
+      const redirected = await redirectOf(path);
+      if (redirected) return redirected;
       const unpublished = await showUnpublished(request, path, url, own);
       if (unpublished) return unpublished;
       const page = await show(path, url, own);
       const { status, headers } = page;
+      if (status === 404 && !editor) lost.note(path, request.headers.get('referer'), url.origin);
       if (headers['location'] !== undefined) return leadOn(page, headers['location'], url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
       const text = under(originOf(url), page);

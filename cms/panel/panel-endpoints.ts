@@ -2,6 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Id } from '../../sdk/index.js';
 import { panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
+import { sharingOfPanel } from './sharing/sharing-endpoints.js';
+import type { LostPaths } from '../redirects/lost-paths.js';
 import { siteOfPanel } from './panel-site.js';
 import type { PanelVariables } from './panel-variables.js';
 import type { SiteContext } from '../site/site-context.js';
@@ -10,14 +12,16 @@ import type { SiteContext } from '../site/site-context.js';
 export interface PanelParts {
   /** The editor who makes a request by own will; `undefined` for anybody else. */
   readonly editorOf: (request: Request) => Promise<Id | undefined>;
+  readonly lost: LostPaths;
 }
 
 /** Calls of the site panel, below `/_gh/edit/panel`. Only editors get an answer; each call checks the rights on the chapter itself. */
-export function panelEndpoints(context: SiteContext, { editorOf }: PanelParts): Hono<PanelVariables> {
+export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelParts): Hono<PanelVariables> {
   const app = new Hono<PanelVariables>();
   app.use(editorsOnly(editorOf));
   app.get('/site', siteOfPanel(context));
   app.route('/pages', pagesOfPanel(context));
+  app.route('/sharing', sharingOfPanel(context, lost));
   return app;
 }
 

@@ -23,4 +23,10 @@ export const sections: readonly PanelSection[] = [
     icon: 'pages',
     load: () => import('./pages/pages-section.js').then(({ PagesSection }) => PagesSection),
   },
+  {
+    id: 'sharing',
+    title: 'sharing',
+    icon: 'search',
+    load: () => import('./sharing/sharing-section.js').then(({ SharingSection }) => SharingSection),
+  },
 ];

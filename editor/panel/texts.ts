@@ -1,7 +1,8 @@
 import frame from './panel-texts.js';
 import pages from './pages/pages-texts.js';
+import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...pages };
+const texts = { ...frame, ...pages, ...sharing };
 
 export default texts;
 

@@ -13,6 +13,7 @@ export const cmsRooms = [
   'pages',
   'checks',
   'drafts',
+  'redirects',
   'editing',
   'panel',
   'endpoints',

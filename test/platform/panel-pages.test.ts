@@ -177,14 +177,14 @@ describe('a copy of a page', () => {
 });
 
 describe('calls of the panel', () => {
-  const anyCall: readonly (readonly [path: string, body?: object])[] = [
-    ['site'],
-    ['pages'],
-    ['pages/bin'],
-    ['pages/links?path=/'],
-    ['pages/copy', { path: '/contact/', title: '{title}', key: 'matrix-key' }],
-    ['pages/delete', { paths: ['/contact/'] }],
-    ['pages/restore', { items: [{ app_id: 0, item_id: 1 }] }],
+  const anyCall: readonly { readonly path: string; readonly body?: object }[] = [
+    { path: 'site' },
+    { path: 'pages' },
+    { path: 'pages/bin' },
+    { path: 'pages/links?path=/' },
+    { path: 'pages/copy', body: { path: '/contact/', title: '{title}', key: 'matrix-key' } },
+    { path: 'pages/delete', body: { paths: ['/contact/'] } },
+    { path: 'pages/restore', body: { items: [{ app_id: 0, item_id: 1 }] } },
   ];
   let people: Readonly<Record<'stranger' | 'reader' | 'writerElsewhere', TestUser>>;
   let pages: number;
@@ -203,12 +203,12 @@ describe('calls of the panel', () => {
     await site.client.sharing.add(chapters['settings']?.app_id ?? 0, writerElsewhere.user_id, 2);
   });
 
-  it.each(anyCall)('%s answers 403 to everybody who is no editor', async (path, body) => {
+  it.each(anyCall)('$path answers 403 to everybody who is no editor', async ({ path, body }) => {
     const cookies = ['', await cookieOf(people.stranger), await cookieOf(people.reader)];
     for (const as of cookies) expect((await call(path, body, as)).status).toBe(403);
   });
 
-  it.each(anyCall)('%s answers 403 to an editor whose browser another site asks', async (path, body) => {
+  it.each(anyCall)('$path answers 403 to an editor whose browser another site asks', async ({ path, body }) => {
     const answer = await site.ask(`/_gh/edit/panel/${path}`, {
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

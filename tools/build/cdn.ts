@@ -29,7 +29,7 @@ export interface CdnOptions {
 
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
 const notCore =
-  /\?of=|\/runtime\/[a-z]+\/((page-document|own-global)\.ts\?|sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(account\/|edit-memory|slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables)/;
+  /\?of=|\/runtime\/[a-z]+\/((page-document|own-global)\.ts\?|state\.ts|create-store|sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(account\/|edit-memory|slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables|redirects)/;
 /** The way to a page, which banners and breadcrumbs show. */
 const trail = /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-)?trail)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;

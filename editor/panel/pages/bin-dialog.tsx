@@ -6,7 +6,7 @@ import { explainError } from '../../view/explain-error.js';
 import type { PanelContext } from '../panel-context.js';
 import { LoadedSection } from '../shared/loaded-section.js';
 import type { PageActions, PageItem } from './page-actions.js';
-import { timeText } from './page-row.js';
+import { timeText } from '../shared/time-text.js';
 
 /** A deleted page, in one language. */
 interface BinnedPage extends PageItem {

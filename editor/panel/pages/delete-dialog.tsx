@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
 import { EditDialog } from '../../view/edit-dialog.js';
 import { explainError } from '../../view/explain-error.js';
 import { useLoaded } from '../../view/use-loaded.js';
@@ -10,6 +11,8 @@ import type { IncomingLink, PageActions } from './page-actions.js';
 
 interface DeleteDialogProps {
   readonly pages: readonly ListedPage[];
+  /** All pages: visitors may be led to one of them. */
+  readonly all: readonly ListedPage[];
   readonly panel: PanelContext;
   readonly actions: PageActions;
   /** @param undo restores the pages */
@@ -21,11 +24,16 @@ interface DeleteDialogProps {
 const mostNamed = 8;
 
 /** Asks before pages are deleted: names the places that lead to them. */
-export function DeleteDialog({ pages, panel, actions, onDeleted, onClose }: DeleteDialogProps): ReactElement {
+export function DeleteDialog({ pages, all, panel, actions, onDeleted, onClose }: DeleteDialogProps): ReactElement {
   const { texts: t, lang, surroundings } = panel;
   const { texts } = surroundings;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [target, setTarget] = useState('');
+  const id = useId();
+  const mayRedirect = panel.site.chapters.some(
+    ({ name, rights }) => name === settingsChapter && rights.includes('publish'),
+  );
   const load = useCallback(async () => {
     const own = new Set(pages.flatMap(({ versions }) => versions.map(({ path }) => path)));
     const found = await Promise.all(pages.map(({ versions, path }) => actions.links(versions[0]?.path ?? path)));
@@ -42,7 +50,13 @@ export function DeleteDialog({ pages, panel, actions, onDeleted, onClose }: Dele
     if (isBusy) return;
     setBusy(true);
     try {
-      onDeleted(await actions.delete(pages));
+      const undo = await actions.delete(pages);
+      const to = all.find(({ path }) => path === target);
+      const undoRedirects = to && (await actions.redirect(pages, to));
+      onDeleted(async () => {
+        await undoRedirects?.();
+        await undo();
+      });
     } catch (error) {
       setProblem(explainError(error, texts));
       setBusy(false);
@@ -54,6 +68,21 @@ export function DeleteDialog({ pages, panel, actions, onDeleted, onClose }: Dele
       {links.state === 'loading' && <p role="status">{t.linksReading}</p>}
       {links.state === 'failed' && <p role="alert">{explainError(links.error, texts)}</p>}
       {links.state === 'done' && <LinkList links={links.value} panel={panel} />}
+      {mayRedirect && (
+        <div className="gh-panel-field">
+          <label htmlFor={id}>{t.deleteLead}</label>
+          <select id={id} value={target} onChange={({ currentTarget: { value } }) => setTarget(value)}>
+            <option value="">{t.deleteLeadNone}</option>
+            {all
+              .filter((page) => !pages.includes(page))
+              .map((page) => (
+                <option key={`${page.chapter} ${page.path}`} value={page.path}>
+                  {nameOfPage(page, lang)} ({page.path})
+                </option>
+              ))}
+          </select>
+        </div>
+      )}
       <p className="gh-edit-problem" role="alert">
         {problem}
       </p>

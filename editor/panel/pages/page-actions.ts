@@ -1,6 +1,7 @@
 import { newId } from '../../places/entries/entry-id.js';
 import { PageChanges, requestKey } from '../../site/pages/page-changes.js';
 import { changeDraft } from '../../saving/drafts/draft-requests.js';
+import { redirectStore } from '../shared/redirect-store.js';
 import type { PanelContext } from '../panel-context.js';
 import type { ListedPage, ListedVersion } from './listed-page.js';
 
@@ -19,7 +20,13 @@ export interface IncomingLink {
 }
 
 /** What an editor does with whole pages. Each call rejects with an error whose `code` says why. */
-export function pageActions({ ask, surroundings, texts: t }: Pick<PanelContext, 'ask' | 'surroundings' | 'texts'>) {
+export function pageActions({
+  ask,
+  client,
+  surroundings,
+  texts: t,
+}: Pick<PanelContext, 'ask' | 'client' | 'surroundings' | 'texts'>) {
+  const redirects = redirectStore({ ask, client });
   const changes = new PageChanges(surroundings);
   const restore = (items: readonly PageItem[]): Promise<unknown> => ask('edit/panel/pages/restore', { items });
   return {
@@ -48,6 +55,16 @@ export function pageActions({ ask, surroundings, texts: t }: Pick<PanelContext, 
       });
       return async () => void (await restore(items));
     },
+    /** Leads visitors from pages to another one, in each language. @returns a function that undoes it */
+    redirect: (pages: readonly ListedPage[], to: ListedPage): Promise<() => Promise<void>> =>
+      redirects.add(
+        pages.flatMap(({ versions }) =>
+          versions.map(({ path, lang }) => ({
+            from: path,
+            to: (to.versions.find((version) => version.lang === lang) ?? to.versions[0])?.path ?? to.path,
+          })),
+        ),
+      ),
     links: async (path: string): Promise<readonly IncomingLink[]> =>
       (
         await ask<{ readonly links: readonly IncomingLink[] }>(

@@ -103,6 +103,7 @@ export function PageList({ pages, panel, onChanged }: PageListProps): ReactEleme
         <PageWindows
           open={open}
           page={'id' in open ? pages.find((one) => idOfPage(one) === open.id) : undefined}
+          pages={pages}
           panel={panel}
           actions={actions}
           onOpen={setOpen}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PanelContext } from '../panel-context.js';
+import { timeText } from '../shared/time-text.js';
 import { nameOfPage } from './listed-page.js';
 import type { ListedPage, ListedVersion } from './listed-page.js';
 import { kindName, lastSaved } from './page-filters.js';
@@ -38,12 +39,6 @@ export function PageRow({ page, panel, onOpen }: PageRowProps): ReactElement {
       </span>
     </div>
   );
-}
-
-/** When and by whom something was saved. */
-export function timeText(saved: number, { lang, site: { zone }, texts: t }: PanelContext, by = ''): string {
-  const time = new Date(saved).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return by === '' ? time : t.savedBy.replace('{time}', time).replace('{name}', () => by);
 }
 
 interface VersionBadgeProps {

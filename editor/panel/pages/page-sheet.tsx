@@ -8,7 +8,8 @@ import { nameOfPage } from './listed-page.js';
 import type { ListedPage, ListedVersion } from './listed-page.js';
 import type { PageActions } from './page-actions.js';
 import { kindName } from './page-filters.js';
-import { timeText, VersionBadge } from './page-row.js';
+import { timeText } from '../shared/time-text.js';
+import { VersionBadge } from './page-row.js';
 
 interface PageSheetProps {
   readonly page: ListedPage;

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { pictureStore } from '../../pictures/picture-store.js';
-import { siteCalls } from '../../saving/documents/site-calls.js';
 import { NewPageDialog } from '../../site/pages/new-page-dialog.js';
 import { goToPage, PageChanges } from '../../site/pages/page-changes.js';
-import { PageDialog } from '../../site/pages/page-dialog.js';
 import { PageStore } from '../../site/pages/page-store.js';
 import type { PanelContext } from '../panel-context.js';
+import { SettingsOfPage } from '../shared/settings-of-page.js';
 import { BinDialog } from './bin-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import type { ListedPage } from './listed-page.js';
@@ -24,6 +22,7 @@ interface PageWindowsProps {
   readonly open: OpenWindow;
   /** The page that the window is about. */
   readonly page: ListedPage | undefined;
+  readonly pages: readonly ListedPage[];
   readonly panel: PanelContext;
   readonly actions: PageActions;
   readonly onOpen: (next: OpenWindow | undefined) => void;
@@ -31,14 +30,21 @@ interface PageWindowsProps {
 }
 
 /** The windows over the list of pages. Settings and new pages have the windows of edit mode. */
-export function PageWindows({ open, page, panel, actions, onOpen, onChanged }: PageWindowsProps): ReactElement | null {
+export function PageWindows({
+  open,
+  page,
+  pages,
+  panel,
+  actions,
+  onOpen,
+  onChanged,
+}: PageWindowsProps): ReactElement | null {
   const { texts: t, lang, tell, surroundings } = panel;
   const { texts } = surroundings;
   const store = useMemo(
     () => new PageStore(surroundings, new PageChanges(surroundings), () => undefined),
     [surroundings],
   );
-  const pictures = useMemo(() => pictureStore(surroundings, siteCalls(surroundings)), [surroundings]);
   // A form whose values are saved would ask whether they may be lost.
   const close = () => flushSync(() => onOpen(undefined));
 
@@ -60,6 +66,7 @@ export function PageWindows({ open, page, panel, actions, onOpen, onChanged }: P
     return (
       <DeleteDialog
         pages={open.pages}
+        all={pages}
         panel={panel}
         actions={actions}
         onDeleted={(undo) => {
@@ -75,17 +82,13 @@ export function PageWindows({ open, page, panel, actions, onOpen, onChanged }: P
     );
   if (!page || !('id' in open)) return null;
   const { id } = open;
-  const path = page.versions[0]?.path ?? page.path;
   if (open.what === 'settings')
     return (
-      <PageDialog
-        path={path}
-        pages={store}
-        pictures={pictures}
-        texts={texts}
-        onText={() => goToPage(path)}
+      <SettingsOfPage
+        path={page.versions[0]?.path ?? page.path}
+        panel={panel}
         onSaved={() => {
-          close();
+          onOpen(undefined);
           onChanged();
           tell(texts.pageSaved);
         }}

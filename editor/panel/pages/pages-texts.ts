@@ -39,6 +39,8 @@ export default {
   deleteOne: 'Delete “{name}”?',
   deleteSeveral: 'Delete {count} pages?',
   deleteHint: 'Visitors get “page not found”. You can restore it from the bin for 30 days.',
+  deleteLead: 'Lead visitors to',
+  deleteLeadNone: 'Nowhere: “page not found”',
   linksReading: 'Searching for links to it…',
   linksNone: 'No page and no menu links to it.',
   linksSome: 'Links to it that will lead nowhere: {count}',

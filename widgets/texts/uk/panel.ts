@@ -1,5 +1,6 @@
 import type english from '../../../editor/panel/texts.js';
 import frame from './panel/frame.js';
 import pages from './panel/pages.js';
+import sharing from './panel/sharing.js';
 
-export default { ...frame, ...pages } satisfies typeof english;
+export default { ...frame, ...pages, ...sharing } satisfies typeof english;
