@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Id } from '../../sdk/index.js';
+import { mediaOfPanel } from './media/media-endpoints.js';
 import { panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
 import { sharingOfPanel } from './sharing/sharing-endpoints.js';
@@ -20,6 +21,7 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   const app = new Hono<PanelVariables>();
   app.use(editorsOnly(editorOf));
   app.get('/site', siteOfPanel(context));
+  app.route('/media', mediaOfPanel(context));
   app.route('/pages', pagesOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
   return app;

@@ -24,6 +24,12 @@ export const sections: readonly PanelSection[] = [
     load: () => import('./pages/pages-section.js').then(({ PagesSection }) => PagesSection),
   },
   {
+    id: 'media',
+    title: 'media',
+    icon: 'picture',
+    load: () => import('./media/media-section.js').then(({ MediaSection }) => MediaSection),
+  },
+  {
     id: 'sharing',
     title: 'sharing',
     icon: 'search',

@@ -1,8 +1,9 @@
 import frame from './panel-texts.js';
+import media from './media/media-texts.js';
 import pages from './pages/pages-texts.js';
 import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...pages, ...sharing };
+const texts = { ...frame, ...media, ...pages, ...sharing };
 
 export default texts;
 

@@ -18,6 +18,7 @@ const paths = {
   pages: 'M7 3h8l4 4v10H7zM15 3v4h4M5 7v14h10',
   site: 'M4 5h16v14H4zM4 9h16M8 13h4m-4 3h8',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 5 5',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'm6 6 12 12M18 6 6 18',
   more: 'M5 12h.01M12 12h.01M19 12h.01',

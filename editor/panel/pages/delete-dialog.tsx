@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { trimSlashes } from '../../../runtime/basics/trim-slashes.js';
 import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
 import { EditDialog } from '../../view/edit-dialog.js';
 import { explainError } from '../../view/explain-error.js';
@@ -118,7 +119,7 @@ function LinkList({
         {links.slice(0, mostNamed).map(({ from, title, isSetting }) => (
           <li key={from}>
             {isSetting ? (
-              t.linkInSetting.replace('{name}', () => from)
+              t.linkInSetting.replace('{name}', () => trimSlashes(from))
             ) : (
               <a href={encodeURI(from)} target="_blank" rel="noopener">
                 {title || from}
