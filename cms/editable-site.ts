@@ -90,7 +90,12 @@ function formsOf(context: SiteContext): { readonly forms?: FormHandling } {
   const { leads } = provisioned;
   if (forms) return { forms };
   return leads
-    ? { forms: { store: (lead) => storeLead(context, leads, lead), knowsKeys: true, takesFiles: true } }
+    ? {
+        forms: {
+          store: (lead) => storeLead(context, leads, lead),
+          ...{ knowsKeys: true, takesFiles: true, takesSpam: leads.fields.spam !== undefined },
+        },
+      }
     : {};
 }
 

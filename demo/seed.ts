@@ -48,7 +48,10 @@ export async function completeProvisioned(
   definition: SiteDefinition,
 ): Promise<SeededSite> {
   const wanted = [...Object.keys(definition.lists), ...definition.pages.map(({ chapter }) => chapter)];
-  const hasAll = 'comments' in known && wanted.every((name) => known.chapters[name]?.former_field_id !== undefined);
+  const hasAll =
+    'comments' in known &&
+    known.leads.fields.status !== undefined &&
+    wanted.every((name) => known.chapters[name]?.former_field_id !== undefined);
   if (hasAll) return known;
   const apps = await ensureApps(client, definition);
   const provisioned: SeededSite = { ...known, ...apps, chapters: { ...known.chapters, ...apps.chapters } };

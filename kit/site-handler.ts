@@ -34,6 +34,8 @@ export interface FormHandling {
   readonly knowsKeys?: boolean;
   /** True where the store keeps the files of forms as well; default: a form with files is refused, so that none is lost. */
   readonly takesFiles?: boolean;
+  /** True if the store keeps spam too: submissions with a `spam` reason, without their files. Default: spam is dropped. */
+  readonly takesSpam?: boolean;
 }
 
 export interface SiteHandlerOptions {
@@ -132,7 +134,8 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   }
   if (forms) {
     const store = forms.knowsKeys ? forms.store : storeOnce(forms.store);
-    app.route('/_gh', formEndpoint(site, { store, takesFiles: forms.takesFiles === true, rateLimit, clientAddress }));
+    const takes = { takesFiles: forms.takesFiles === true, takesSpam: forms.takesSpam === true };
+    app.route('/_gh', formEndpoint(site, { store, ...takes, rateLimit, clientAddress }));
   } else app.post('/_gh/forms/:id', noStore);
   app.route('/', searchEngineFiles(site));
   app.route('/', securityFile(site));

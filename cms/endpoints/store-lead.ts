@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { KeyConflict } from '../../kit/forms/key-conflict.js';
 import type { Lead } from '../../kit/forms/lead-store.js';
 import { SdkError } from '../../sdk/index.js';
-import type { LeadApp, LeadField, SiteContext } from '../site/site-context.js';
+import type { LeadApp, LeadField, RequestField, SiteContext } from '../site/site-context.js';
 
 /**
  * Stores a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one transaction: after
@@ -19,7 +19,7 @@ export async function storeLead(
   const key = createHash('sha256')
     .update(JSON.stringify([lead.formId, lead.key]))
     .digest('hex');
-  const values: Record<LeadField, string | number> = {
+  const values: Partial<Record<LeadField | RequestField, string | number>> = {
     form_id: lead.formId,
     placement: lead.placement,
     url: lead.url,
@@ -28,11 +28,12 @@ export async function storeLead(
     inputs: JSON.stringify(lead.inputs),
     // The platform tells a repetition by its content, so this must not be the time of the repetition.
     received: await storage.firstSeen(key, Date.now()),
+    ...(lead.spam && { status: 'spam', spam: lead.spam }),
   };
-  const fieldList = Object.entries(values).map(([name, value]) => ({
-    field_id: fields[name as LeadField],
-    field_value: value,
-  }));
+  const fieldList = Object.entries(values).flatMap(([name, field_value]) => {
+    const field_id = fields[name as LeadField | RequestField];
+    return field_id === undefined ? [] : [{ field_id, field_value }];
+  });
   try {
     const [item] = await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: key });
     if (!item) throw new Error('The platform answered without the item that it added.');

@@ -3,7 +3,7 @@ import type { Client } from '../../sdk/index.js';
 import { commentFields, viewFields, voteFields } from '../../kit/readers/reader-apps.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import type { SiteChapter } from '../../kit/site-chapter.js';
-import { leadFields, type Provisioned } from '../site/site-context.js';
+import { leadFields, requestFields, type Provisioned } from '../site/site-context.js';
 import { ensureApp } from './ensure-app.js';
 import { chapterKind, ensureChapter } from './ensure-chapter.js';
 
@@ -39,7 +39,7 @@ export async function ensureApps(
       ...(fields.former !== undefined && { former_field_id: fields.former }),
     };
   }
-  const leads = await ensureApp(client, 'Leads', textFields(leadFields));
+  const leads = await ensureApp(client, 'Leads', textFields([...leadFields, ...requestFields]), requestFields);
   const comments = await ensureApp(client, 'Comments', textFields(commentFields));
   const votes = await ensureApp(client, 'Votes', textFields(voteFields));
   const views = await ensureApp(client, 'Views', textFields(viewFields));

@@ -22,7 +22,15 @@ export interface SiteApp<F extends string = string> {
 /** Fields of a lead, by their name space. */
 export const leadFields = ['form_id', 'placement', 'url', 'lang', 'referrer', 'inputs', 'received'] as const;
 export type LeadField = (typeof leadFields)[number];
-export type LeadApp = SiteApp<LeadField>;
+
+/** Fields that the site panel adds to a lead, by their name space. */
+export const requestFields = ['status', 'spam', 'notes'] as const;
+export type RequestField = (typeof requestFields)[number];
+
+/** The app of leads. Without the fields of the panel, the panel shows no requests. */
+export interface LeadApp extends SiteApp<LeadField> {
+  readonly fields: Readonly<Record<LeadField, number> & Partial<Record<RequestField, number>>>;
+}
 
 /** Apps of a site on its platform. */
 export interface Provisioned extends Partial<ReaderApps> {

@@ -104,6 +104,8 @@ interface FormOptions {
   readonly store: StoreLead;
   /** True where the store keeps files too. */
   readonly takesFiles: boolean;
+  /** True if the store keeps spam too. */
+  readonly takesSpam: boolean;
   readonly rateLimit: RateLimit;
   readonly clientAddress: (c: Context) => string;
 }
@@ -112,7 +114,10 @@ interface FormOptions {
  * `POST /_gh/forms/{id}`: checks a submission by the rules of its form, and stores it once as a lead. It thanks for what is stored, never
  * before. Whatever a page sends about where mail should go is not looked at.
  */
-export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, clientAddress }: FormOptions): Hono {
+export function formEndpoint(
+  site: CreatedSite,
+  { store, takesFiles, takesSpam, rateLimit, clientAddress }: FormOptions,
+): Hono {
   const app = new Hono();
   const { settings, places } = site;
   const { languages } = settings;
@@ -160,12 +165,14 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
     const errors = Object.keys(found).length > 0 ? found : foreignContents(files);
     if (Object.keys(errors).length > 0) return native ? result(submission, 'formFailed') : refuse(errors);
     if (files.length > 0 && !takesFiles) return native ? result(submission, 'formFailed') : noFileStore();
-    // A filled honeypot is thanked like everybody else, and forgotten.
-    if (submission.trap === '') {
+    // A program that fills in the honeypot gets the answer that everybody gets. Its files are dropped: they could fill the disk.
+    const isSpam = submission.trap !== '';
+    if (!isSpam || takesSpam) {
       const inputs = knownInputs(form, submission.inputs, files, settings.newsletter);
       const { url, placement, referrer } = submission;
       const key = native ? nativeKey(submission.key, files) : submission.key;
-      await store({ formId: form.id, key, lang: language.lang, url, placement, referrer, inputs, files });
+      const lead = { formId: form.id, key, lang: language.lang, url, placement, referrer, inputs };
+      await store(isSpam ? { ...lead, files: [], spam: 'honeypot' } : { ...lead, files });
     }
     return submission.native ? result(submission, 'formSent') : thanks();
   });

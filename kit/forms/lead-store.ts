@@ -26,6 +26,8 @@ export interface Lead {
   readonly inputs: Readonly<Record<string, string>>;
   /** Empty but for forms with fields for files, and stores that say that they take them. */
   readonly files: readonly LeadFile[];
+  /** Why the submission is spam: `honeypot` if a program has filled in the field that visitors do not see. Absent for other submissions. */
+  readonly spam?: 'honeypot';
 }
 
 /**

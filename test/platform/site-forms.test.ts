@@ -69,9 +69,12 @@ describe('a submission', () => {
     expect(await Promise.all(answered)).toEqual(Array.from({ length: 5 }, () => ({ status: 200, stored: 1 })));
   });
 
-  it('in whose trap something stands is thanked for like any other, and not stored', async () => {
-    expect(await submit('trapped', 'robot@example.com', { [trapName]: 'https://spam.example' })).toBe(200);
-    expect(await leadsWith('robot@example.com')).toEqual([]);
+  it('whose honeypot is filled in gets the usual answer, and is stored once as spam with the reason', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect(await submit('trapped', 'robot@example.com', { [trapName]: 'https://spam.example' })).toBe(200);
+    expect(await leadsWith('robot@example.com')).toEqual([
+      expect.objectContaining({ status: 'spam', spam: 'honeypot' }),
+    ]);
   });
 });
 
