@@ -13,7 +13,7 @@ import { readForm, readJson, storableText, type FormFields } from '../http/read-
 import { siteOfPage } from '../site-of-page.js';
 import { endpointRates } from '../limits/endpoint-rates.js';
 import type { RateLimit } from '../limits/rate-limit.js';
-import type { Readers } from '../readers/reader-apps.js';
+import { commentStates, type Readers } from '../readers/reader-apps.js';
 import type { ViewCounter } from './count-views.js';
 
 /** Distinguishes visitors who vote; it is set with the first vote. */
@@ -56,8 +56,6 @@ export function readerEndpoints(
     const wrong = Object.entries(commentProblems(typed)).map(([field, problem]) => `${field} (${problem})`);
     if (wrong.length > 0) return publicRefusal(422, 'invalid', `Correct these fields: ${wrong.join(', ')}.`);
     const { name, email, text } = cleanComment(typed);
-    // A filled honeypot is thanked like everybody else, and forgotten.
-    if (textOf(body[commentTrap], 10) !== '') return undefined;
     const parent = article.comments.find(({ comment_id }) => comment_id === body['reply_to']);
     const { app_id, fields } = apps.comments;
     const values = {
@@ -66,7 +64,8 @@ export function readerEndpoints(
       email,
       text,
       date: Date.now(),
-      status: '0',
+      // A program that fills in the honeypot gets the answer that everybody gets.
+      status: textOf(body[commentTrap], 10) === '' ? commentStates.waiting : commentStates.spam,
       // Replies stand one level deep.
       reply_to: parent ? parent.reply_to || parent.comment_id : '',
     };

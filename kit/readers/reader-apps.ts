@@ -10,6 +10,9 @@ export interface AppFields<F extends string = string> {
 export const commentFields = ['article', 'name', 'email', 'text', 'date', 'status', 'reply_to'] as const;
 export type CommentField = (typeof commentFields)[number];
 
+/** Values of a comment's `status`. The site shows approved comments only. */
+export const commentStates = { waiting: '0', approved: '1', spam: '2' } as const;
+
 /** Fields of a vote; `visitor` is a hash that only distinguishes visitors. */
 export const voteFields = ['article', 'visitor', 'value', 'date'] as const;
 export type VoteField = (typeof voteFields)[number];
