@@ -1,11 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Id } from '../../sdk/index.js';
+import { commentStore } from './comments/comment-store.js';
+import { commentsOfPanel } from './comments/comments-endpoints.js';
 import { mediaOfPanel } from './media/media-endpoints.js';
 import { panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
 import { sharingOfPanel } from './sharing/sharing-endpoints.js';
 import type { LostPaths } from '../redirects/lost-paths.js';
 import { siteOfPanel } from './panel-site.js';
+import { requestStore } from './requests/request-store.js';
+import { requestsOfPanel } from './requests/requests-endpoints.js';
 import type { PanelVariables } from './panel-variables.js';
 import type { SiteContext } from '../site/site-context.js';
 
@@ -20,8 +24,11 @@ export interface PanelParts {
 export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelParts): Hono<PanelVariables> {
   const app = new Hono<PanelVariables>();
   app.use(editorsOnly(editorOf));
-  app.get('/site', siteOfPanel(context));
+  const [requests, comments] = [requestStore(context), commentStore(context)];
+  app.get('/site', siteOfPanel(context, { requests, comments }));
   app.route('/media', mediaOfPanel(context));
+  if (requests) app.route('/requests', requestsOfPanel(context, requests));
+  if (comments) app.route('/comments', commentsOfPanel(context, comments));
   app.route('/pages', pagesOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
   return app;

@@ -1,15 +1,24 @@
 import type { Handler } from 'hono';
 import { siteRights } from '../rights/site-rights.js';
+import { permissions } from '../storage/permission.js';
 import type { SiteContext } from '../site/site-context.js';
+import type { CommentStore } from './comments/comment-store.js';
 import { panelJson } from './panel-answer.js';
 import type { PanelVariables } from './panel-variables.js';
+import type { RequestStore } from './requests/request-store.js';
+
+/** What visitors left; absent for a site that stores it elsewhere. */
+interface PanelStores {
+  readonly requests: RequestStore | undefined;
+  readonly comments: CommentStore | undefined;
+}
 
 /**
  * `GET /site`: the site as the panel knows it, `{ user: {id, name}, zone, languages: [{lang, name, prefix}], chapters: [{name, app_id, hasPages,
- * rights}] }`.
+ * rights}], readable: {requests, comments} }`.
  */
 export const siteOfPanel =
-  (context: SiteContext): Handler<PanelVariables> =>
+  (context: SiteContext, { requests, comments }: PanelStores): Handler<PanelVariables> =>
   async (c) => {
     const { provisioned, definition, storage } = context;
     const { languages, timeZone } = definition.settings;
@@ -22,7 +31,10 @@ export const siteOfPanel =
       ),
       storage.names([user]),
     ]);
+    const mayRead = async (store: RequestStore | CommentStore | undefined) =>
+      ((await store?.permission(user)) ?? 0) >= permissions.read;
     return panelJson({
+      readable: { requests: await mayRead(requests), comments: await mayRead(comments) },
       user: { id: user, name: names.get(user) ?? '' },
       zone: timeZone,
       languages: languages.map(({ lang, name, prefix }) => ({ lang, name, prefix })),

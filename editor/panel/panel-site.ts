@@ -17,4 +17,6 @@ export interface PanelSite {
   /** The default language first. */
   readonly languages: readonly { readonly lang: string; readonly name: string; readonly prefix: string }[];
   readonly chapters: readonly PanelChapter[];
+  /** Whether the editor may read requests, and comments. */
+  readonly readable: { readonly requests: boolean; readonly comments: boolean };
 }

@@ -24,6 +24,20 @@ export const sections: readonly PanelSection[] = [
     load: () => import('./pages/pages-section.js').then(({ PagesSection }) => PagesSection),
   },
   {
+    id: 'requests',
+    title: 'requests',
+    icon: 'requests',
+    isFor: ({ readable }) => readable.requests,
+    load: () => import('./requests/requests-section.js').then(({ RequestsSection }) => RequestsSection),
+  },
+  {
+    id: 'comments',
+    title: 'comments',
+    icon: 'comments',
+    isFor: ({ readable }) => readable.comments,
+    load: () => import('./comments/comments-section.js').then(({ CommentsSection }) => CommentsSection),
+  },
+  {
     id: 'media',
     title: 'media',
     icon: 'picture',

@@ -1,9 +1,11 @@
+import comments from './comments/comments-texts.js';
 import frame from './panel-texts.js';
 import media from './media/media-texts.js';
 import pages from './pages/pages-texts.js';
+import requests from './requests/requests-texts.js';
 import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...media, ...pages, ...sharing };
+const texts = { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing };
 
 export default texts;
 

@@ -5,7 +5,7 @@ import type { SiteContext } from '../../site/site-context.js';
 import { permissions } from '../../storage/permission.js';
 import { fromOf, pageSize } from '../list-page.js';
 import { panelJson, panelRefusal } from '../panel-answer.js';
-import type { PanelVariables } from '../panel-endpoints.js';
+import type { PanelVariables } from '../panel-variables.js';
 import type { CommentStore } from './comment-store.js';
 import { findComments, countComments, commentFilters } from './find-comments.js';
 

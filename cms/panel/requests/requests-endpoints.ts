@@ -5,7 +5,7 @@ import type { SiteContext } from '../../site/site-context.js';
 import { permissions } from '../../storage/permission.js';
 import { fromOf, pageSize } from '../list-page.js';
 import { panelJson, panelRefusal } from '../panel-answer.js';
-import type { PanelVariables } from '../panel-endpoints.js';
+import type { PanelVariables } from '../panel-variables.js';
 import { countRequests, findRequests, type RequestWish, type SearchedRequest } from './find-requests.js';
 import type { RequestStore } from './request-store.js';
 import { requestsCsv } from './requests-csv.js';

@@ -5,7 +5,7 @@ import type { ListFilter, ListSort, ListWish } from './list-view.js';
 
 interface ListToolsProps<Entry> {
   readonly wish: ListWish;
-  readonly filters: readonly ListFilter<Entry>[];
+  readonly filters: readonly Omit<ListFilter<Entry>, 'test'>[];
   readonly sorts: readonly ListSort<Entry>[];
   readonly onChange: (wish: Partial<ListWish>) => void;
   readonly children?: ReactNode;
@@ -35,7 +35,7 @@ export function ListTools<Entry>({ wish, filters, sorts, onChange, children }: L
             value={wish.chosen[filter.id] ?? ''}
             onChange={({ currentTarget: { value } }) => onChange({ chosen: { ...wish.chosen, [filter.id]: value } })}
           >
-            <option value="">{t.filterAll}</option>
+            <option value="">{filter.all ?? t.filterAll}</option>
             {filter.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -2,6 +2,8 @@
 export interface ListFilter<Entry> {
   readonly id: string;
   readonly label: string;
+  /** Text of the choice of no option. Default: “All”. */
+  readonly all?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly test: (entry: Entry, value: string) => boolean;
 }

@@ -1,7 +1,9 @@
 import type english from '../../../editor/panel/texts.js';
+import comments from './panel/comments.js';
 import frame from './panel/frame.js';
 import media from './panel/media.js';
 import pages from './panel/pages.js';
+import requests from './panel/requests.js';
 import sharing from './panel/sharing.js';
 
-export default { ...frame, ...media, ...pages, ...sharing } satisfies typeof english;
+export default { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing } satisfies typeof english;
