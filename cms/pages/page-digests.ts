@@ -50,14 +50,19 @@ export function pageDigests({
 
   return async () => {
     const all = new Map<string, PageDigest>();
-    for (const [name, { app_id, json_field_id: element_id, slug_field_id }] of Object.entries(provisioned.chapters)) {
-      const items = await reads.items(app_id);
-      const digests = await readDocuments(
-        { app_id, element_id, items },
-        known.get(name) ?? new Map<number, ReadDocument<Digest>>(),
-        digestOf,
-      );
-      known.set(name, digests);
+    const chapters = await Promise.all(
+      Object.entries(provisioned.chapters).map(async ([name, { app_id, json_field_id: element_id, slug_field_id }]) => {
+        const items = await reads.items(app_id);
+        const digests = await readDocuments(
+          { app_id, element_id, items },
+          known.get(name) ?? new Map<number, ReadDocument<Digest>>(),
+          digestOf,
+        );
+        known.set(name, digests);
+        return { app_id, slug_field_id, items, digests };
+      }),
+    );
+    for (const { app_id, slug_field_id, items, digests } of chapters) {
       for (const item of items) {
         const digest = digests.get(item.item_id)?.value;
         if (!digest) continue;
