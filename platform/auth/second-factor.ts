@@ -10,7 +10,7 @@ import { stepOfCode } from './totp.js';
 
 const recoveryCodes = 10;
 
-/** Characters that nobody mistakes for each other; twelve of them make 58 bits. */
+/** Characters that do not look alike; twelve of them make 58 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 12;
 

@@ -6,7 +6,7 @@ export interface BackupRule {
 }
 
 /** Hourly for a day, daily for a month, monthly for a year. */
-export const usualRule: BackupRule = { hours: 24, days: 30, months: 12 };
+const usualRule: BackupRule = { hours: 24, days: 30, months: 12 };
 
 /**
  * Reads a rule such as `24h,30d,12m`.

@@ -46,7 +46,7 @@ export function startBackups(schedule: BackupSchedule): { stop(): Promise<void> 
 }
 
 /** Writes a backup when the newest one is an hour old. Never rejects. */
-export async function backUpWhenDue({ clock = Date.now, rule, log, target, ...source }: BackupSchedule): Promise<void> {
+async function backUpWhenDue({ clock = Date.now, rule, log, target, ...source }: BackupSchedule): Promise<void> {
   try {
     await makeBackupFolder(target);
     const newest = (await backupTimes(target)).at(-1);

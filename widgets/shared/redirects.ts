@@ -9,7 +9,7 @@ export interface Redirect {
 export const redirectsKey = 'redirects';
 
 /** Redirects of a site. */
-export const mostRedirects = 2000;
+const mostRedirects = 2000;
 
 /** Redirects that a visitor follows at most. */
 const mostSteps = 10;

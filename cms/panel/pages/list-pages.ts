@@ -21,7 +21,7 @@ export interface ListedVersion {
   readonly title: string;
   readonly address: { readonly app_id: Id; readonly item_id: Id; readonly element_id: Id };
   readonly isPublic: boolean;
-  /** Search engines are asked to leave the page out. */
+  /** True for a page with `noindex`. */
   readonly isNoindex: boolean;
   /** Ids of changes that are not published. */
   readonly drafts: readonly number[];

@@ -44,7 +44,7 @@ export function pagesOfPanel(context: SiteContext): Hono<PanelVariables> {
   const list = listPages(context);
   const linksTo = incomingLinks(context);
   const rights = siteRights(context);
-  /** One change at a time: whether an address is free is asked before it is given. */
+  /** One change at a time: an address must stay free between the check and the write. */
   const inTurn = pLimit(1);
   const app = new Hono<PanelVariables>();
   type Call = Context<PanelVariables>;

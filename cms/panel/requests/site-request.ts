@@ -38,7 +38,7 @@ export interface SiteRequest {
   readonly steps: readonly RequestStep[];
 }
 
-/** The values that a visitor sent. An entry that is no text is left out. */
+/** The values that a visitor sent. Other values than texts are left out. */
 function readInputs(text: string): Readonly<Record<string, string>> {
   try {
     const inputs = JSON.parse(text) as unknown;

@@ -9,7 +9,7 @@ export const kindName = ({ kind }: Pick<ListedPage, 'kind'>, t: PanelTexts): str
   ({ page: t.kindPage, article: t.kindArticle, author: t.kindAuthor, category: t.kindCategory })[kind];
 
 /** Name of a chapter, as the site's configuration has it. */
-export const chapterName = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+const chapterName = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 const states: Readonly<Record<string, (version: ListedVersion) => boolean>> = {
   public: ({ isPublic }) => isPublic,

@@ -21,7 +21,7 @@ interface PageListProps {
 }
 
 /** Name of a page within the list. */
-export const idOfPage = ({ chapter, path }: ListedPage): string => `${chapter} ${path}`;
+const idOfPage = ({ chapter, path }: ListedPage): string => `${chapter} ${path}`;
 
 /** Pages that an editor may hide and delete. */
 const ownOf = (pages: readonly ListedPage[]): readonly ListedPage[] =>

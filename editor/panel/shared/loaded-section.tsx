@@ -5,7 +5,7 @@ import { FailedState } from './failed-state.js';
 import { useRenewable } from './use-renewable.js';
 
 interface LoadedSectionProps<Value> {
-  /** Asks the site; the same function as long as the same is asked. */
+  /** Asks the site; the same function as long as the request is the same. */
   readonly load: () => Promise<Value>;
   /** @param again reads again, after a change; what is shown stays until the answer is there */
   readonly children: (value: Value, again: () => void) => ReactNode;

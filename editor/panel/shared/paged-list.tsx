@@ -24,7 +24,7 @@ interface PagedListProps<Entry> {
   readonly filters: readonly PagedFilter[];
   readonly idOf: (entry: Entry) => string | number;
   readonly render: (entry: Entry) => ReactNode;
-  /** Shown if nothing matches and there is no search and no filter. */
+  /** Shown if the list is empty without a search and a filter. */
   readonly empty: ReactNode;
   /** @param wish the search and the filters now */
   readonly tools?: (wish: URLSearchParams) => ReactNode;

@@ -31,7 +31,7 @@ interface PanelListProps<Entry> {
   readonly actions?: readonly ListAction<Entry>[];
   readonly layout?: 'rows' | 'tiles';
   readonly render: (entry: Entry) => ReactNode;
-  /** Shown if there are no entries at all. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
   /** Buttons at the start of the tools. */
   readonly tools?: ReactNode;

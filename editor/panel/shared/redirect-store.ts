@@ -74,5 +74,3 @@ export function redirectStore({ ask, client }: Pick<PanelContext, 'ask' | 'clien
     },
   };
 }
-
-export type RedirectStore = ReturnType<typeof redirectStore>;
