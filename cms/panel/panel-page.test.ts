@@ -3,10 +3,10 @@ import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { smallSite } from '../../test/support/small-site.js';
 import { panelPage } from './panel-page.js';
 
-const pageAt = (path: string, parts: Record<string, string> = { panel: 'assets/panel-1.js' }) =>
+const pageAt = (path: string, panel: string | undefined = 'assets/panel-1.js') =>
   panelPage({
     definition: smallSite,
-    cdn: { folder: '', manifest: { runtime: 'runtime.js', base: 'base.css', parts } as unknown as CdnManifest },
+    cdn: { folder: '', manifest: { runtime: 'runtime.js', base: 'base.css', panel } as unknown as CdnManifest },
     pageParts: { scripts: ['early()'] },
   })(new Request(`https://studio.example${path}`));
 
@@ -37,5 +37,5 @@ it('has the language of the query, and the default language for others', async (
 });
 
 it('answers 404 for a build without the panel', () => {
-  expect(pageAt('/_gh/panel', {}).status).toBe(404);
+  expect(pageAt('/_gh/panel', '').status).toBe(404);
 });

@@ -36,8 +36,8 @@ export function panelPage({
   };
 
   return (request) => {
-    const script = manifest.parts['panel'];
-    if (script === undefined) return new Response('This build has no site panel.', { status: 404, headers });
+    const script = manifest.panel;
+    if (!script) return new Response('This build has no site panel.', { status: 404, headers });
     const wanted = new URL(request.url).searchParams.get('lang') ?? undefined;
     const language = languageNamed(wanted, languages) ?? defaultLanguage(languages);
     const translated = translationsOf(language.lang);

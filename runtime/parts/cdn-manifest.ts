@@ -8,6 +8,8 @@ export interface CdnManifest {
   readonly css: Readonly<Record<string, string>>;
   /** File of each part that is loaded when it is needed: blocks by name, `parts`, `sdk`, `http-site`. */
   readonly parts: Readonly<Record<string, string>>;
+  /** File of the site panel, which visitors never load; absent in a build without it. */
+  readonly panel?: string | undefined;
   readonly files: Readonly<Record<string, CdnFile>>;
 }
 

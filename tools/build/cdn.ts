@@ -29,7 +29,7 @@ export interface CdnOptions {
 
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
 const notCore =
-  /\?of=|\/runtime\/[a-z]+\/((page-document|own-global)\.ts\?|state\.ts|create-store|sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(account\/|edit-memory|slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables|redirects)/;
+  /\?of=|\/runtime\/[a-z]+\/((page-document|own-global)\.ts\?|state\.ts|create-store|sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(account\/|edit-memory|slides\/|lightbox\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables|redirects|cropped-name|picture-crop|picture-limits)/;
 /** The way to a page, which banners and breadcrumbs show. */
 const trail = /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-)?trail)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
@@ -157,6 +157,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
     base: sheets.base.file,
     css: Object.fromEntries(Object.entries(sheets.css).map(([tag, { file }]) => [tag, file])),
     parts: namedParts(parts),
+    panel: parts.find((part) => part.type === 'chunk' && part.name === 'panel' && part.isEntry)?.fileName,
     files: describe(outDir, [...parts, ...entry], options.quick ?? false),
   };
   writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`);
@@ -170,7 +171,6 @@ function namedParts(parts: Output): Record<string, string> {
     parts: /virtual:siteblocks\/parts$/,
     sdk: /\/sdk\/client\.ts$/,
     'http-site': /\/http-site\.ts$/,
-    panel: /\/editor\/panel\/main\.tsx$/,
   };
   const entries = parts.flatMap((part) => {
     if (part.type !== 'chunk' || !part.facadeModuleId) return [];

@@ -22,7 +22,7 @@ export default {
   redirectRemove: 'Remove',
   redirectsNone: 'There are no redirects yet.',
   redirectBadFrom: 'Enter a path of this site, such as /old-page/.',
-  redirectBadTo: 'Enter a path of this site, such as /contact/. Other sites are not allowed.',
+  redirectBadTo: 'Enter a path of this site, such as /new-page/. Other sites are not allowed.',
   redirectSame: 'Both addresses are the same.',
   redirectTaken: 'This old address has a redirect already.',
   redirectLoop: 'This redirect would lead visitors round in a circle.',
