@@ -17,6 +17,7 @@ import type { SiteContext } from '../site/site-context.js';
 import { newerDocuments } from './newer-documents.js';
 import { pageDigests } from '../pages/page-digests.js';
 import type { PagesShowing } from './pages-showing.js';
+import { isReferenceTarget, readReferences } from './references.js';
 import type { PictureLibrary } from './picture-library.js';
 
 /** Documents that one page may show values of. */
@@ -49,6 +50,8 @@ interface EditingOptions {
  *
  * - `GET /pages?lang=uk`: published pages of a language, `[{path, title}]`, by their paths.
  * - `GET /uses?document=7.12.3`, for editors: where a document is shown, `{ page, pages: [{path, title}], isComplete }`; `page` is its own one, or null.
+ * - `GET /references?to=author&chapter=blog&lang=uk`, for editors: the authors or categories that articles may name,
+ *   `[{value, title, path, uses}]`, those of the newest articles first.
  * - `POST /newer` with `{since, documents: [{app_id, item_id, element_id}]}`, for who may read them: which of them have changed since the change of this number.
  * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
  * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
@@ -116,6 +119,15 @@ export function editingEndpoints(
       pages: paths.filter((path) => path !== own).map(told),
       isComplete,
     });
+  });
+
+  app.get('/references', async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const to = c.req.query('to');
+    if (!isReferenceTarget(to)) return refusal(400, 'bad-request', 'Ask with to=author or to=category.');
+    const { lang } = languageOfQuery(c);
+    const found = await readReferences(context, { to, chapter: c.req.query('chapter') ?? '', lang });
+    return found ? privateJson(found) : refusal(404, 'not-found', 'The site has no such chapter of articles.');
   });
 
   app.post('/newer', async (c) => {

@@ -23,9 +23,27 @@ export type SchemaOutput<S> = S extends DataSchema<infer Output> ? Output : neve
 /**
  * How editors may change a value: `plain` text without markup or line break; `rich` text with inline formats; `text` of
  * paragraphs, lists and headings; a `link`; an `image`; one `choice` of several; a `flag`; a `number`; a `field` of a
- * form; a `list` with entries to add and remove.
+ * form; a `date`; one or several `references` to other pages; a `list` with entries to add and remove.
  */
-export type OwnKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'field' | 'list';
+export type OwnKind =
+  | 'plain'
+  | 'rich'
+  | 'text'
+  | 'link'
+  | 'image'
+  | 'choice'
+  | 'flag'
+  | 'number'
+  | 'date'
+  | 'field'
+  | 'list'
+  | ReferenceKind;
+
+/** What a reference may name: pages of a chapter of articles, by the last segment of their path. */
+export type ReferenceTarget = 'author' | 'category';
+
+/** One page, or a list of pages. */
+export type ReferenceKind = `reference-${ReferenceTarget}` | `references-${ReferenceTarget}`;
 
 /**
  * Kinds of values that legacy tags store as HTML, but the schema does not: texts, links and pictures. `plain-3` are

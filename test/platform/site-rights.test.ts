@@ -84,7 +84,13 @@ describe('what the site tells of rights', () => {
 });
 
 describe('who may write one chapter', () => {
-  const asks = ['/_gh/drafts', '/_gh/page/kinds?lang=en-US', '/_gh/area-blocks?lang=en-US', '/_gh/pictures'];
+  const asks = [
+    '/_gh/drafts',
+    '/_gh/page/kinds?lang=en-US',
+    '/_gh/area-blocks?lang=en-US',
+    '/_gh/pictures',
+    '/_gh/references?to=author&chapter=blog',
+  ];
   const statuses = async (user: TestUser, paths: readonly string[]) => {
     const cookie = await cookieOf(user);
     return Promise.all(paths.map(async (path) => (await site.ask(path, { headers: { cookie } })).status));
@@ -96,13 +102,13 @@ describe('who may write one chapter', () => {
     const settings = chapters['settings']?.app_id ?? 0;
     await site.client.sharing.add(settings, keeper.user_id, 2);
     // A user who may not read the pages sees nothing unpublished.
-    expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403]);
+    expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403, 403]);
     await site.client.sharing.add(pages, keeper.user_id, 1);
-    expect(await statuses(keeper, asks)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(keeper, asks)).toEqual([200, 200, 200, 200, 200]);
     expect(await statuses(keeper, ['/_gh/page?path=/contact/'])).toEqual([403]);
     expect(await statuses(writer, ['/_gh/page?path=/contact/'])).toEqual([200]);
     await site.client.sharing.update(settings, keeper.user_id, 1);
-    expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403]);
+    expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403, 403]);
   });
 
   it('prepares and publishes changes of that chapter alone', async () => {
