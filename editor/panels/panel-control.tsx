@@ -3,6 +3,7 @@ import { AddressControl } from './address-control.js';
 import { FocusControl } from '../pictures/focus-control.js';
 import { ticked } from '../places/kinds/panel-kind.js';
 import type { ControlProps, PanelControlProps } from '../pictures/panel-control-props.js';
+import { ReferenceControl } from './references/reference-control.js';
 import { PictureControl } from '../pictures/picture-control.js';
 
 /** One field of a panel: its label, what the value is entered in, and what is wrong with it. */
@@ -93,6 +94,10 @@ function Control(props: ControlProps & Pick<PanelControlProps, 'pictures'>): Rea
       );
     case 'address':
       return <AddressControl {...props} />;
+    case 'reference':
+      return <ReferenceControl {...props} />;
+    case 'date':
+      return <input id={id} type="date" value={value} {...described} onChange={(event) => enter(event.target.value)} />;
     case 'picture':
       return <PictureControl {...props} pictures={pictures} />;
     case 'focus':

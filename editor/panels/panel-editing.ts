@@ -33,8 +33,8 @@ interface PanelEditingParts {
   readonly surroundings: EditSurroundings;
   readonly view: Store<PanelView>;
   readonly pictures: PictureStore;
-  /** Gets the step that undoes a save. */
-  readonly onSaved: (step: DocumentStep) => void;
+  /** Gets the step that undoes a save. `isRendered`: only the server can show the new value. */
+  readonly onSaved: (step: DocumentStep, isRendered?: boolean) => void;
 }
 
 /** The picture, the link or another value that is being changed in a panel. */
@@ -43,7 +43,7 @@ export class PanelEditing {
   readonly #notify: EditSurroundings['notify'];
   readonly #view: Store<PanelView>;
   readonly #pictures: PictureStore;
-  readonly #onSaved: (step: DocumentStep) => void;
+  readonly #onSaved: PanelEditingParts['onSaved'];
   /** The element whose value is being read or changed. */
   #element: HTMLElement | undefined;
   #open: ShownValue | undefined;
@@ -133,7 +133,7 @@ export class PanelEditing {
     if (result.kind !== 'saved') return;
     for (const copy of elementsShowing(element.ownerDocument, place)) kind.show(copy, { ...open.before, ...changed });
     this.close();
-    this.#onSaved({ changed: place, operations: result.undo });
+    this.#onSaved({ changed: place, operations: result.undo }, kind.isRendered);
     this.#notify(texts.saved);
     runtime.bus.emit('edit-save', { path: place.path }, element);
   }

@@ -30,7 +30,7 @@ export function sitePages(lang: string): Promise<readonly SitePage[]> {
 }
 
 /** The pages whose title or path hold all words of a text; those whose path does before the others. */
-export function pagesLike(pages: readonly SitePage[], text: string): readonly SitePage[] {
+export function pagesLike<P extends SitePage>(pages: readonly P[], text: string): readonly P[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (place: string) => words.every((word) => place.toLowerCase().includes(word));
   const found = pages.filter(({ path, title }) => holds(`${title} ${path}`));

@@ -60,11 +60,12 @@ export function sessionParts(surroundings: EditSurroundings, view: EditViewStore
   const pages = new PageStore(surroundings, pageChanges, (step) => steps.remember(step));
   const waiting = new WaitingSteps(view);
 
-  /** A save can be undone. One that has written the last text of a new entry is reported, and shows the entry as visitors see it. */
-  const remember = (step: DocumentStep): void => {
+  /** A save can be undone. One that has written the last text of a new entry is reported, and shows the entry as visitors see it. `isRendered`: only the server can show the new value. */
+  const remember = (step: DocumentStep, isRendered = false): void => {
     steps.remember(step);
-    if (!hidesAgain(step.operations)) return;
-    notify(isDrafting() ? texts.newEntryDrafted : texts.newEntryShown);
+    const isFirst = hidesAgain(step.operations);
+    if (isFirst) notify(isDrafting() ? texts.newEntryDrafted : texts.newEntryShown);
+    if (!isFirst && !isRendered) return;
     void after(async () => void (await shown.show(step.changed, () => notify(texts.newerPage))));
   };
   const panel = new PanelEditing({ surroundings, view, pictures, onSaved: remember });

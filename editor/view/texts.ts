@@ -2,6 +2,7 @@ import publishingTexts from './publishing-texts.js';
 import keepingTexts from './keeping-texts.js';
 import pageTexts from './page-texts.js';
 import pasteTexts from './paste-texts.js';
+import referenceTexts from './reference-texts.js';
 import visitorsTexts from './visitors-texts.js';
 
 const texts = {
@@ -281,6 +282,7 @@ const texts = {
   ...publishingTexts,
   ...pageTexts,
   ...pasteTexts,
+  ...referenceTexts,
 };
 
 export default texts;

@@ -12,7 +12,7 @@ const article = '/blog/choosing-the-hour/';
 const authorPage = '/blog/authors/tomas-lindqvist/';
 const name = 'Tomas Lindqvist';
 
-const byline = (page: Page): Locator => page.locator('.gh-article-by [gh-id]');
+const authorName = (page: Page): Locator => page.locator('.gh-article-author-name [gh-id]');
 const isOpen = (page: Page) => page.locator('[contenteditable="true"], [contenteditable="plaintext-only"]').count();
 
 describe('a text of another page', () => {
@@ -20,7 +20,7 @@ describe('a text of another page', () => {
     const page = await editor(article);
     const writes: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
-    await byline(page).click();
+    await authorName(page).click();
     const question = panelOf(page);
     await question.getByText('This belongs to another page').waitFor();
     await page.keyboard.type('Somebody else');
@@ -34,16 +34,16 @@ describe('a text of another page', () => {
     }
     await press(question, 'Cancel');
     await question.waitFor({ state: 'detached' });
-    expect([await isOpen(page), await byline(page).innerText()]).toEqual([0, name]);
+    expect([await isOpen(page), await authorName(page).innerText()]).toEqual([0, name]);
 
-    await byline(page).focus();
+    await authorName(page).focus();
     await page.keyboard.press('Enter');
     await question.waitFor();
     await page.keyboard.type('x y');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await byline(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect([await isOpen(page), await byline(page).innerText()]).toEqual([0, name]);
+    expect(await authorName(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([await isOpen(page), await authorName(page).innerText()]).toEqual([0, name]);
     expect(await page.getByRole('button', { name: /Not saved yet \(/ }).count()).toBe(0);
     expect(writes.filter((url) => url.includes('insert-one') || url.includes('/drafts/'))).toEqual([]);
     expect(await seenByVisitor(authorPage)).toContain(name);
@@ -51,7 +51,7 @@ describe('a text of another page', () => {
 
   it('leads to its page, where the same text is the page’s own and opens at once', async () => {
     const page = await editor(article);
-    await byline(page).click();
+    await authorName(page).click();
     await panelOf(page).getByRole('link', { name: 'Go to its page' }).click();
     await page.waitForURL(`${origin()}${authorPage}`);
     await page.waitForSelector('body.edit-mode-enabled');
@@ -62,49 +62,49 @@ describe('a text of another page', () => {
 
   it('takes what was typed meanwhile once its editor agrees, asks once on a page, and again on the next one', async () => {
     const page = await editor(article);
-    await byline(page).click();
+    await authorName(page).click();
     const question = panelOf(page);
     await question.waitFor();
     await page.keyboard.type('Dr. ');
     await press(question, 'Change it everywhere');
-    await page.waitForSelector('.gh-article-by [contenteditable]');
-    await expect.poll(() => byline(page).innerText()).toContain('Dr.');
+    await page.waitForSelector('.gh-article-author-name [contenteditable]');
+    await expect.poll(() => authorName(page).innerText()).toContain('Dr.');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Tomas L. Lindqvist');
     await save(page);
     await notes(page).first().waitFor();
     expect(await seenByVisitor(authorPage)).toContain('Tomas L. Lindqvist');
 
-    await byline(page).click();
-    await page.waitForSelector('.gh-article-by [contenteditable]');
+    await authorName(page).click();
+    await page.waitForSelector('.gh-article-author-name [contenteditable]');
     expect(await question.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo the last save' }).click();
-    await expect.poll(() => byline(page).innerText()).toBe(name);
+    await expect.poll(() => authorName(page).innerText()).toBe(name);
     expect(await question.count()).toBe(0);
     expect(await seenByVisitor(authorPage)).not.toContain('Tomas L. Lindqvist');
 
     await page.reload();
     await page.waitForSelector('body.edit-mode-enabled');
-    await byline(page).click();
+    await authorName(page).click();
     await question.waitFor();
   });
 
   it('takes what was typed meanwhile into its own words where the browser has translated the page', async () => {
     const page = await editor(article);
     await translatePage(page);
-    await byline(page).click();
+    await authorName(page).click();
     const question = panelOf(page);
     await question.waitFor();
     await page.keyboard.type('Dr. ');
     await press(question, 'Change it everywhere');
-    await page.waitForSelector('.gh-article-by [contenteditable]');
-    await expect.poll(() => byline(page).innerText()).toMatch(/^(?=.*Dr\. )(?!.*Übersetzt)/);
+    await page.waitForSelector('.gh-article-author-name [contenteditable]');
+    await expect.poll(() => authorName(page).innerText()).toMatch(/^(?=.*Dr\. )(?!.*Übersetzt)/);
   });
 
   it('is saved by Ctrl+S once its editor has agreed, and does not exist before', async () => {
     const page = await editor(article);
-    await byline(page).click();
+    await authorName(page).click();
     const question = panelOf(page);
     await question.waitFor();
     await page.keyboard.type('Never agreed');
@@ -115,9 +115,9 @@ describe('a text of another page', () => {
     await page.getByText('All changes are saved.').waitFor();
     expect(await seenByVisitor(authorPage)).not.toContain('Never agreed');
 
-    await byline(page).click();
+    await authorName(page).click();
     await press(question, 'Change it everywhere');
-    await page.waitForSelector('.gh-article-by [contenteditable]');
+    await page.waitForSelector('.gh-article-author-name [contenteditable]');
     await plainEditor(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Tomas the Second');
@@ -129,13 +129,13 @@ describe('a text of another page', () => {
     await expect.poll(() => seenByVisitor(authorPage)).toContain('Tomas the Second');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo the last save' }).click();
-    await expect.poll(() => byline(page).innerText()).toBe(name);
+    await expect.poll(() => authorName(page).innerText()).toBe(name);
   });
 
   it('is a category or the title of another article in a list, too; the page’s own texts do not ask', async () => {
     const page = await editor(article);
     const others = [
-      page.locator('.gh-article-categories [gh-id]').first(),
+      page.locator('gh-recent-posts .gh-article-categories [gh-id]').first(),
       page.locator('gh-recent-posts h3 [gh-id]').first(),
     ];
     for (const other of others) {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
 import { slugLink } from '../../runtime/page/page-info.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -16,34 +17,65 @@ import { ShareLinks } from './share-links.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
-function Byline({
-  attributes: { dateLocale },
-  loaded: { article, author },
-  page,
-}: Pick<BlockProps<typeof spec, ArticleLoaded>, 'attributes' | 'loaded' | 'page'>) {
+type BylineProps = Pick<BlockProps<typeof spec, ArticleLoaded>, 'attributes' | 'loaded' | 'page'> & {
+  readonly data: NonNullable<BlockProps<typeof spec, ArticleLoaded>['data']>;
+};
+
+/** The author's name. Editors choose another author here; the name belongs to the author's page and is changed there. */
+function AuthorLink({ data, loaded: { author }, page }: BylineProps): ReactElement | null {
+  const { author: label } = useTextFields(texts, 'article');
+  if (!author) return null;
+  const shownLabel = label.value && (
+    <>
+      <Editable field={label} />{' '}
+    </>
+  );
+  const link = { ...slugLink(author.slug, page), rel: 'author' };
+  const scope = { address: author.address, chapter: page.chapter, slug: author.slug };
+  // Without a reference in its document an article has its author from the site, which editors cannot choose here.
+  if (!data.author)
+    return (
+      <DocumentScope {...scope} className="gh-article-by">
+        {shownLabel}
+        <a {...link}>
+          <Editable field={authorName(author.name)} />
+        </a>
+      </DocumentScope>
+    );
+  return (
+    <span className="gh-article-by">
+      {shownLabel}
+      <a {...link} {...editAttributes(data.author)}>
+        <DocumentScope {...scope}>{author.name}</DocumentScope>
+      </a>
+    </span>
+  );
+}
+
+function Byline(props: BylineProps) {
+  const {
+    attributes: { dateLocale },
+    loaded: { article },
+    data,
+  } = props;
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'article');
   if (!article) return null;
   const { posted_at, updated_at, time_to_read, views } = article;
   return (
     <p className="gh-article-facts">
-      {author && (
-        <DocumentScope address={author.address} chapter={page.chapter} slug={author.slug} className="gh-article-by">
-          {fields.author.value && (
-            <>
-              <Editable field={fields.author} />{' '}
-            </>
-          )}
-          <a {...slugLink(author.slug, page)} rel="author">
-            <Editable field={authorName(author.name)} />
-          </a>
-        </DocumentScope>
+      <AuthorLink {...props} />
+      {posted_at > 0 && (
+        <time dateTime={isoDay(posted_at)} {...(data.posted && editAttributes(data.posted))}>
+          {formatDay(posted_at, dateLocale)}
+        </time>
       )}
-      {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at, dateLocale)}</time>}
       {updated_at && (
         <span>
           <Editable field={fields.updated} />{' '}
-          <time dateTime={isoDay(updated_at)}>{formatDay(updated_at, dateLocale)}</time>
+          <time dateTime={isoDay(updated_at)} {...(data.updated && editAttributes(data.updated))}>
+            {formatDay(updated_at, dateLocale)}
+          </time>
         </span>
       )}
       {time_to_read && (
@@ -89,11 +121,12 @@ export function Article({
               categories={article.categories.slice(attributes.breadcrumbs ? 1 : 0)}
               chapter={page.chapter}
               className="gh-article-categories"
+              {...(data.categories && { chosen: data.categories })}
             />
           )}
           <Editable as="h1" className="gh-article-title" part="title" field={title} />
           {intro && <Editable as="p" className="gh-lead gh-article-intro" field={intro} />}
-          <Byline attributes={attributes} loaded={loaded} page={page} />
+          <Byline attributes={attributes} data={data} loaded={loaded} page={page} />
         </header>
         {image && <Picture image={image} className="gh-article-picture" first />}
         <div className="gh-article-columns">

@@ -3,7 +3,7 @@ import { flag } from '../../runtime/contract/attributes.js';
 import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
-import { image, rich, text } from '../shared/fields.js';
+import { date, image, reference, references, rich, text } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-article',
@@ -23,10 +23,10 @@ export default defineWidget({
     image: v.optional(image()),
     text: text(),
     /** Last segments of the paths of categories and of the author's page: what lists find the article by. */
-    categories: v.optional(v.array(v.string())),
-    author: v.optional(v.string()),
+    categories: v.optional(references('category')),
+    author: v.optional(reference('author')),
     /** Days such as 2026-03-14. */
-    posted: v.optional(v.string()),
-    updated: v.optional(v.string()),
+    posted: v.optional(date()),
+    updated: v.optional(date()),
   }),
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { editAttributes } from '../../runtime/contract/edit-attributes.js';
 import { slugLink } from '../../runtime/page/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
@@ -10,18 +11,20 @@ interface CategoryLinksProps {
   readonly categories: readonly CategoryLink[];
   readonly chapter: string;
   readonly className: string;
+  /** The list of references that the categories come from: editors choose others here. Default: each link shows the name of its page. */
+  readonly chosen?: object;
 }
 
 /** Links to the categories of an article, each with the name that its own page has. */
-export function CategoryLinks({ categories, chapter, className }: CategoryLinksProps): ReactElement | null {
+export function CategoryLinks({ categories, chapter, className, chosen }: CategoryLinksProps): ReactElement | null {
   const { page } = useBlock();
   if (categories.length === 0) return null;
   return (
-    <ul className={className}>
+    <ul className={className} {...(chosen && editAttributes(chosen))}>
       {categories.map((category) => (
         <DocumentScope key={category.slug} as="li" address={category.address} chapter={chapter} slug={category.slug}>
           <a {...slugLink(category.slug, page)}>
-            <Editable field={categoryName(category)} />
+            {chosen ? category.name : <Editable field={categoryName(category)} />}
           </a>
         </DocumentScope>
       ))}

@@ -9,6 +9,11 @@ const kinds: Readonly<Record<string, keyof EditTexts>> = {
   choice: 'choice',
   flag: 'flag',
   field: 'formField',
+  date: 'date',
+  'reference-author': 'author',
+  'references-author': 'author',
+  'reference-category': 'category',
+  'references-category': 'category',
 };
 
 const headings = 'h1, h2, h3, h4, h5, h6';

@@ -1,11 +1,13 @@
 import type { EditKind } from '../../../runtime/contract/schema.js';
 import { choice, flag } from './choice-kinds.js';
+import { date } from './date-kind.js';
 import { formField } from './form-field-kind.js';
 import { link } from './link-kind.js';
 import type { InPlaceKind } from './in-place-kind.js';
 import type { PanelKind } from './panel-kind.js';
 import { picture } from './picture-kind.js';
 import { panelAsHtml } from './panel-as-html.js';
+import { referenceKinds } from './reference-kinds.js';
 import { number, numberedAsHtml, plain, plainAsHtml, rich, text } from './text-kinds.js';
 
 export type FieldEditor = InPlaceKind | PanelKind;
@@ -27,6 +29,8 @@ const fieldEditors: Readonly<Record<NamedKind, FieldEditor | undefined>> = {
   choice,
   flag,
   field: formField,
+  date,
+  ...referenceKinds,
   list: undefined,
 };
 

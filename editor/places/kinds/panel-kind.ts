@@ -1,3 +1,4 @@
+import type { ReferenceTarget } from '../../../runtime/contract/schema.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { EditTexts } from '../../view/texts.js';
 import { isObject } from '../../../sdk/operations/json.js';
@@ -29,8 +30,26 @@ export interface PanelField {
   /** What is said of the field below it. */
   readonly hint?: keyof EditTexts;
   /** What the value is entered in; default: a line. `words`: one text that is shown in several lines. */
-  readonly control?: 'line' | 'words' | 'select' | 'radios' | 'check' | 'switch' | 'address' | 'picture' | 'focus';
+  readonly control?:
+    | 'line'
+    | 'words'
+    | 'select'
+    | 'radios'
+    | 'check'
+    | 'switch'
+    | 'address'
+    | 'picture'
+    | 'focus'
+    | 'date'
+    | 'reference';
   readonly required?: boolean;
+  /** What a reference names: pages of a kind in a chapter, in a language (default: that of the page), one or several. */
+  readonly reference?: {
+    readonly to: ReferenceTarget;
+    readonly chapter: string;
+    readonly isMany: boolean;
+    readonly lang?: string;
+  };
   /** Width through height of the place that shows a picture, where it is known. */
   readonly shape?: number | undefined;
   /** A picture's file that the field begins with, as if it had just been dropped there. */
@@ -72,6 +91,8 @@ export interface PanelKind {
     before: PanelValues,
     next: PanelValues,
   ) => Promise<Readonly<Record<string, Json | undefined>>>;
+  /** True if the page shows the value by other documents, such as the name of a page: only the server can render it. */
+  readonly isRendered?: boolean;
   /** Shows other values on the page. */
   readonly show: (element: Element, values: PanelValues) => void;
 }

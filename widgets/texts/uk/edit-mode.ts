@@ -3,12 +3,16 @@ import type switchTexts from '../../edit-mode/texts.js';
 import keeping from './edit-mode/keeping.js';
 import paste from './edit-mode/paste.js';
 import publishing from './edit-mode/publishing.js';
+import presence from './edit-mode/presence.js';
+import references from './edit-mode/references.js';
 import visitorsTexts from './edit-mode/visitors-texts.js';
 
 export default {
   ...visitorsTexts,
   ...keeping,
   ...publishing,
+  ...presence,
+  ...references,
   editMode: 'Режим редагування',
   loadFailed: 'Режим редагування не завантажився. Перевірте з’єднання й увімкніть його знову.',
   editorNotReady: 'TinyMCE not ready yet',
@@ -40,13 +44,6 @@ export default {
   loginNeededKept: 'Увійдіть, щоб зберегти. Зміну залишено в цьому браузері.',
   editorFailed: 'Редактор не завантажився. Клацніть на тексті, щоб спробувати ще раз.',
   trustedTypes: 'Режим редагування не працює на цій сторінці: її політика безпеки (Trusted Types) блокує редактор.',
-  presence: 'Інші, хто редагує цей сайт',
-  presenceSomebody: 'Інша людина',
-  presenceCame: '{name} теж редагує цю сторінку.',
-  presenceHere: '{name} – на цій сторінці',
-  presenceWrites: '{name} редагує текст цієї сторінки',
-  presenceElsewhere: '{name} – на сторінці {page}',
-  presenceInText: '{name} теж редагує цей текст. Якщо ви обоє зміните ті самі слова, ви оберете одну з версій.',
   mayOnlyRead: 'Ви можете переглядати тексти цього сайту в режимі редагування, але не можете їх змінювати.',
   foreign: 'Режим редагування працює лише на власних сторінках сайту.',
   accentColor: 'Акцентний колір',
