@@ -57,7 +57,10 @@ export function sessionParts(surroundings: EditSurroundings, view: EditViewStore
     onChanged: async (changed) => void (await shown.show(changed)),
     changePage: (step) => pageChanges.carryOut(step),
   });
-  const pages = new PageStore(surroundings, pageChanges, (step) => steps.remember(step));
+  const pages = new PageStore(surroundings, pageChanges, (step, isRendered) => {
+    steps.remember(step);
+    if (isRendered && 'changed' in step) void after(async () => void (await shown.show(step.changed)));
+  });
   const waiting = new WaitingSteps(view);
 
   /** A save can be undone. One that has written the last text of a new entry is reported, and shows the entry as visitors see it. `isRendered`: only the server can show the new value. */

@@ -32,6 +32,8 @@ const reasons: Readonly<Record<string, keyof EditTexts>> = {
   'path-taken': 'pathTaken',
   fixed: 'pageStays',
   title: 'badTitle',
+  reference: 'badReference',
+  date: 'badDate',
   conflict: 'pageConflict',
 };
 

@@ -150,6 +150,53 @@ describe('the date of an article', () => {
   });
 });
 
+describe('a new article', () => {
+  it('asks for its author, categories and date, and begins with them', async () => {
+    const page = await editor('/blog/');
+    await page.getByRole('button', { name: 'New page' }).click();
+    const panel = panelOf(page);
+    await panel.getByLabel('Article').check();
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Light before noon');
+    expect(await panel.getByLabel('Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await panel.getByLabel('Date').fill('2026-03-29');
+    await panel.getByRole('combobox', { name: 'Author' }).click();
+    await option(panel, 'Maya Okafor').click();
+    await panel.getByRole('combobox', { name: 'Categories' }).click();
+    await option(panel, 'Animation').click();
+    await press(panel, 'Create the page');
+    await page.waitForURL(`${origin()}/blog/light-before-noon/`);
+    await seesByline(page, 'Maya Okafor');
+    expect(await text(page, 'entry.posted').getAttribute('datetime')).toBe('2026-03-29');
+    expect(await text(page, 'entry.categories').innerText()).toContain('Animation');
+  });
+});
+
+describe('the settings of an article', () => {
+  it('have its author, categories and date too; one undo brings all of them back', async () => {
+    const page = await editor(article);
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    const panel = panelOf(page);
+    const english = panel.getByRole('group', { name: /^English/ });
+    await english.getByRole('combobox', { name: 'Author' }).click();
+    await option(english, 'Maya Okafor').click();
+    await english.getByLabel('Date').fill('2026-10-25');
+    await press(panel, 'Save');
+    await panel.waitFor({ state: 'detached' });
+    await seesByline(page, 'Maya Okafor');
+    expect(await entry()).toMatchObject({ author: 'maya-okafor', categories: own.categories, posted: '2026-10-25' });
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
+    await seesByline(page, 'Tomas Lindqvist');
+    expect(await entry()).toMatchObject(own);
+  });
+
+  it('do not ask for them on other pages', async () => {
+    const page = await editor('/contact/');
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await panelOf(page).getByRole('textbox', { name: 'Title' }).first().waitFor();
+    expect(await panelOf(page).getByRole('combobox').count()).toBe(0);
+  });
+});
+
 describe('visitors', () => {
   it('follow the byline and the categories, and cannot ask for what editors choose from', async () => {
     const page = await arrive(article);

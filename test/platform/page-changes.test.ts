@@ -210,6 +210,32 @@ describe('a new page', () => {
     expect([status >= 400 && status < 500, body.error]).toEqual([true, error]);
   });
 
+  it('that is an article has the author, the categories and the date that its editor chose, and no others', async () => {
+    const person = await site.test.user();
+    await site.client.sharing.add(parts.provisioned.chapters['blog']!.app_id, person.user_id, 2);
+    const cookie = await sessionOf(person.accesstoken);
+    const chosen = { author: 'olena-hrytsenko', categories: ['architecture'], posted: '2026-03-29' };
+    const wrongs = [
+      [{ author: 'nobody' }, 'reference'],
+      [{ author: '<img src=x onerror=alert(1)>' }, 'reference'],
+      [{ categories: ['architecture', 'toString'] }, 'reference'],
+      [{ categories: 'architecture' }, 'reference'],
+      [{ posted: '2026-02-30' }, 'date'],
+      [{ kind: 'text' }, 'forbidden'],
+    ] as const;
+    for (const [wrong, error] of wrongs) {
+      const { body } = await change('add', { ...wish, name: 'refused', ...chosen, ...wrong }, cookie);
+      expect([wrong, body.error]).toEqual([wrong, error]);
+    }
+    const { body } = await change('add', { ...wish, name: 'chosen', ...chosen }, cookie);
+    const html = await (await site.ask(String(body['path']), { headers: { cookie: editor } })).text();
+    expect(/dateTime="[^"]*"/.exec(html)?.[0]).toBe('dateTime="2026-03-29"');
+    expect(html.includes('gh-kind="reference-author"')).toBe(true);
+    expect(await change('add', { ...wish, ...chosen, kind: 'text', name: 'text' })).toMatchObject({
+      body: { error: 'reference' },
+    });
+  });
+
   it('in another language is a copy that visitors do not see yet', async () => {
     expect(await change('version', { path: '/blog/one/', lang: 'uk' })).toMatchObject({
       status: 200,
@@ -236,6 +262,12 @@ describe('a new page', () => {
       name: 'Стаття',
       text: expect.any(String) as string,
       languages: ['en-US', 'uk'],
+      chapter: 'blog',
+      article: {
+        author: expect.any(String) as string,
+        categories: expect.any(Array) as string[],
+        posted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      },
     });
     expect((await site.ask('/_gh/page/kinds?lang=uk', { headers: { cookie: reader } })).status).toBe(403);
   });

@@ -3,6 +3,7 @@ import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { addItem } from './add-item.js';
 import { filledKind } from './filled-kind.js';
+import { articleOfKind, refuseUnknown, todayIn, withArticle, type NewArticle } from './new-article.js';
 import { PageError } from './page-error.js';
 import { pathFlaw } from './path-flaw.js';
 import { refusePath } from './refuse-path.js';
@@ -18,6 +19,8 @@ export interface WantedPage {
   readonly title: string;
   /** Last part of its address: `choosing-the-hour`. */
   readonly name: string;
+  /** Author, categories and date of an article. Default: those of the kind. */
+  readonly article?: NewArticle;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface WantedPage {
  */
 export async function addPage(
   context: SiteContext,
-  { kind: id, lang, title, name }: WantedPage,
+  { kind: id, lang, title, name, article = {} }: WantedPage,
   key: string,
 ): Promise<{ readonly path: string }> {
   const { definition, provisioned } = context;
@@ -47,8 +50,13 @@ export async function addPage(
     name === '' || name.includes('/') ? 'form' : pathFlaw(definition, { path: inDefault, chapter: kind.chapter }),
     inDefault,
   );
+  if (Object.keys(article).length > 0) {
+    if (!articleOfKind(definition, document))
+      throw new PageError(400, 'reference', `Pages of the kind "${id}" have no author, categories and date.`);
+    await refuseUnknown(context, kind, language.lang, article);
+  }
   const path = inLanguage(inDefault, language, languages);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn(definition.settings.timeZone);
   const isArticle = config.type_field_id !== undefined;
   await addItem(
     context,
@@ -57,7 +65,7 @@ export async function addPage(
       path,
       template: kind.template,
       type: isArticle ? recordTypes.article : undefined,
-      document: filledKind(document, { title: words, path: inDefault, today }),
+      document: withArticle(filledKind(document, { title: words, path: inDefault, today }), article),
     },
     key,
   );

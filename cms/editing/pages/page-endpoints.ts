@@ -10,6 +10,7 @@ import { mainChapter, type SiteContext } from '../../site/site-context.js';
 import { addPage } from './add-page.js';
 import { addVersion } from './add-version.js';
 import { movePage } from './move-page.js';
+import { articleOfKind, readNewArticle } from './new-article.js';
 import { PageError } from './page-error.js';
 import { allPaths } from './page-versions.js';
 import { pagePlaceholders } from './page-placeholders.js';
@@ -43,7 +44,7 @@ const textIn = (body: FormFields, name: string): string => {
  * - `POST /page/show` `{path, visible, key}`: visible or hidden, in one language.
  * - `POST /page/version` `{path, lang, key}`: the page in another language.
  * - `GET /page/kinds?lang=uk`: kinds of pages that can be added.
- * - `POST /page/add` `{kind, lang, title, name, key}`: a new page.
+ * - `POST /page/add` `{kind, lang, title, name, key, author?, categories?, posted?}`: a new page.
  */
 export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPublish }: PageEndpointOptions): Hono {
   const { definition, storage, provisioned } = context;
@@ -127,7 +128,9 @@ export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPub
         const app_id = provisioned.chapters[chapter]?.app_id;
         const may = app_id !== undefined && (await writerOf(c.req.raw, app_id)) !== undefined;
         const name = names[lang] ?? Object.values(names)[0];
-        return may ? [{ id, under, ...name, languages: Object.keys(documents) }] : [];
+        const article = articleOfKind(definition, documents[lang] ?? Object.values(documents)[0]);
+        const more = article && { chapter, article };
+        return may ? [{ id, under, ...name, languages: Object.keys(documents), ...more }] : [];
       }),
     );
     return privateJson({
@@ -145,7 +148,8 @@ export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPub
       },
       (_path, body, key) => {
         const [kind, lang, title, name] = ['kind', 'lang', 'title', 'name'].map((part) => textIn(body, part));
-        return addPage(context, { kind: kind ?? '', lang: lang ?? '', title: title ?? '', name: name ?? '' }, key);
+        const wanted = { kind: kind ?? '', lang: lang ?? '', title: title ?? '', name: name ?? '' };
+        return addPage(context, { ...wanted, article: readNewArticle(body) }, key);
       },
     ),
   );

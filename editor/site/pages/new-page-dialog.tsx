@@ -11,6 +11,9 @@ import { PanelControl } from '../../panels/panel-control.js';
 import type { PanelField, PanelValues } from '../../places/kinds/panel-kind.js';
 import { useUnsavedForm } from '../../view/use-unsaved-form.js';
 import { LoadedDialog } from '../../view/loaded-dialog.js';
+import { splitReferences } from '../../places/kinds/reference-kinds.js';
+import { articleFields } from './article-values.js';
+import type { ArticleValues } from './article-values.js';
 import { requestKey } from './page-changes.js';
 import type { PageKinds, PageStore } from './page-store.js';
 import { slugOf } from './slug-of.js';
@@ -47,6 +50,13 @@ interface Entered {
 const isLeft = (value: unknown): value is Entered =>
   isObject(value) && ['string', 'undefined'].includes(typeof value['kindId']) && isPanelValues(value['entered']);
 
+const chosenOf = (article: ArticleValues | undefined) =>
+  article && {
+    ...(article.author !== '' && { author: article.author }),
+    categories: splitReferences(article.categories),
+    ...(article.posted !== '' && { posted: article.posted }),
+  };
+
 interface NewPageFormProps extends NewPageDialogProps {
   readonly known: PageKinds;
 }
@@ -64,7 +74,13 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
   const [saving, setSaving] = useState(false);
   const kind = known.kinds.find((one) => one.id === kindId);
   const { lang: wanted = '', title = '' } = entered;
-  const values = { lang: wanted, title, name: entered['name'] ?? slugOf(title) };
+  const begun = kind?.article;
+  const article = begun && {
+    author: entered['author'] ?? begun.author,
+    categories: entered['categories'] ?? begun.categories.join(' '),
+    posted: entered['posted'] ?? begun.posted,
+  };
+  const values = { lang: wanted, title, name: entered['name'] ?? slugOf(title), ...article };
   // What was chosen is chosen again at once; what was written is not.
   const isChanged = `${title}${entered['name'] ?? ''}`.trim() !== '';
   const isKept = useKeptEntries(about, isChanged ? { kindId, entered } : undefined);
@@ -80,6 +96,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
     },
     { name: 'title', label: 'pageHeading', required: true },
     { name: 'name', label: 'pageName', hint: 'pageNameHint', required: true },
+    ...(article ? articleFields(kind.chapter ?? '', wanted) : []),
   ];
 
   function enter(patch: PanelValues): void {
@@ -100,7 +117,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
     setSaving(true);
     setProblem('');
     try {
-      onAdded(await pages.add({ kind: kind.id, lang: wanted, title, name: name.trim() }, wish));
+      onAdded(await pages.add({ kind: kind.id, lang: wanted, title, name: name.trim(), ...chosenOf(article) }, wish));
     } catch (error) {
       setProblem(explainError(error, t));
       setSaving(false);

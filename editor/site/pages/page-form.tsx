@@ -12,6 +12,7 @@ import { PanelControl } from '../../panels/panel-control.js';
 import type { PanelField, PanelProblems, PanelValues } from '../../places/kinds/panel-kind.js';
 import type { PictureStore } from '../../pictures/picture-store.js';
 import { useUnsavedForm } from '../../view/use-unsaved-form.js';
+import { articleOf } from './article-values.js';
 import { MissingVersion } from './missing-version.js';
 import { requestKey } from './page-changes.js';
 import type { PageVersion } from './page-facts.js';
@@ -39,6 +40,8 @@ const foreignField: PanelField = { ...fixedField, hint: 'pageNotYours' };
 
 /** Name of a page's address among the forms of its languages. */
 const whole = '';
+
+const savedOf = (values: PanelValues) => ({ head: headOf(values), article: articleOf(values) });
 
 /** Problems of all forms of a page: those of its address, and those of each language. */
 type Problems = Readonly<Record<string, PanelProblems>>;
@@ -111,7 +114,7 @@ export function PageForm(props: PageFormProps): ReactElement {
   async function saveAll(): Promise<string | undefined> {
     for (const version of facts.versions) {
       const [before, next] = [versionValues(page, version), of(version)];
-      await pages.saveHead(version, headOf(before), headOf(next));
+      await pages.saveVersion(version, savedOf(before), savedOf(next));
       if (before['visible'] !== next['visible']) await pages.show(version.path, next['visible'] === ticked, key);
     }
     const to = address.trim();

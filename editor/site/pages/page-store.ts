@@ -1,9 +1,14 @@
+import type { Json } from '../../../sdk/operations/json.js';
+import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite, SiteRefusal } from '../../saving/documents/ask-site.js';
+import type { Wanted } from '../../saving/documents/save-operations.js';
 import { storeOperations } from '../../saving/documents/store-operations.js';
 import type { UndoStep } from '../../saving/undo/undo-stack.js';
 import type { CallSurroundings } from '../../view/edit-surroundings.js';
 import { newestDocument } from '../../saving/documents/newest-document.js';
+import { articleOperations, articleValues } from './article-values.js';
+import type { ArticleValues } from './article-values.js';
 import type { PageFacts, PageVersion } from './page-facts.js';
 import type { PageChanges, PageMove } from './page-changes.js';
 import { headOperations, headValues } from './page-head.js';
@@ -25,7 +30,18 @@ export interface OpenPage {
   readonly placeholders: Readonly<Record<string, readonly Placeholder[]>>;
   /** By language. */
   readonly heads: Readonly<Record<string, PageHeadValues>>;
+  /** By language; `undefined` for pages that are no articles. */
+  readonly articles: Readonly<Record<string, ArticleValues | undefined>>;
 }
+
+/** What a version says of itself. */
+export interface VersionValues {
+  readonly head: PageHeadValues;
+  /** `undefined` for a page that is no article. */
+  readonly article: ArticleValues | undefined;
+}
+
+type OnSaved = (step: UndoStep, isRendered?: boolean) => void;
 
 type PageAnswer = PageFacts & Pick<OpenPage, 'placeholders' | 'mayPublish'>;
 
@@ -36,6 +52,10 @@ export interface PageKind {
   /** What addresses of its pages begin with. */
   readonly under: string;
   readonly languages: readonly string[];
+  /** Of a kind that makes articles: their chapter. */
+  readonly chapter?: string;
+  /** What a new article begins with. */
+  readonly article?: { readonly author: string; readonly categories: readonly string[]; readonly posted: string };
 }
 
 export interface PageKinds {
@@ -48,17 +68,21 @@ export interface WantedPage {
   readonly lang: string;
   readonly title: string;
   readonly name: string;
+  /** Author, categories and date of an article. */
+  readonly author?: string;
+  readonly categories?: readonly string[];
+  readonly posted?: string;
 }
 
 /** Whole pages of the site. Calls reject with an error whose `code` says why; saves also tell it by `notify`. */
 export class PageStore {
   readonly #surroundings: CallSurroundings;
   readonly #changes: PageChanges;
-  readonly #onSaved: (step: UndoStep) => void;
+  readonly #onSaved: OnSaved;
   readonly #asEditor: ReturnType<typeof askAsEditor>;
 
-  /** @param onSaved gets the step that undoes a save */
-  constructor(surroundings: CallSurroundings, changes: PageChanges, onSaved: (step: UndoStep) => void) {
+  /** @param onSaved gets the step that undoes a save; `isRendered`: the page shows the change once it is rendered anew */
+  constructor(surroundings: CallSurroundings, changes: PageChanges, onSaved: OnSaved) {
     this.#surroundings = surroundings;
     this.#changes = changes;
     this.#onSaved = onSaved;
@@ -70,23 +94,29 @@ export class PageStore {
     const { placeholders, mayPublish, ...facts } = await this.#asEditor<PageAnswer>(() =>
       askSite(`/_gh/page?path=${encodeURIComponent(path)}`),
     );
-    const heads = await Promise.all(
-      facts.versions.map(async ({ lang, address }) => [lang, headValues(await newestDocument(address))] as const),
+    const read = await Promise.all(
+      facts.versions.map(async ({ lang, address }) => ({ lang, data: await newestDocument(address) })),
     );
-    return { facts, mayPublish, placeholders, heads: Object.fromEntries(heads) };
+    const heads = Object.fromEntries(read.map(({ lang, data }) => [lang, headValues(data)]));
+    const articles = Object.fromEntries(read.map(({ lang, data }) => [lang, articleValues(data)]));
+    return { facts, mayPublish, placeholders, heads, articles };
   }
 
   /** Saves what a version says of itself. Rejects with a code: `conflict` where somebody has changed the same value since. */
-  async saveHead({ address }: PageVersion, before: PageHeadValues, next: PageHeadValues): Promise<void> {
+  async saveVersion({ address }: PageVersion, before: VersionValues, next: VersionValues): Promise<void> {
     let problem = '';
+    const operations = async (data: Json): Promise<Wanted> => {
+      const head = headOperations(address, data, before.head, next.head);
+      if (!head.ok || !before.article || !next.article) return head;
+      const article = await articleOperations(address, data, before.article, next.article);
+      return article.ok ? { ok: true, operations: [...head.operations, ...article.operations] } : article;
+    };
     const notify = (text: string) => (problem = text);
-    const result = await storeOperations(
-      { ...this.#surroundings, notify },
-      { address, operations: (data) => headOperations(address, data, before, next) },
-    );
+    const result = await storeOperations({ ...this.#surroundings, notify }, { address, operations });
     if (result.kind === 'conflict') throw new SiteRefusal('conflict');
     if (result.kind !== 'saved') throw new Error(problem);
-    this.#onSaved({ changed: { address, path: '' }, operations: result.undo });
+    const isRendered = !isSameValue(before.article, next.article);
+    this.#onSaved({ changed: { address, path: '' }, operations: result.undo }, isRendered);
   }
 
   /**

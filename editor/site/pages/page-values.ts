@@ -24,8 +24,9 @@ export const versionFields = (hideable: boolean, mayPublish: boolean): readonly 
   hideable ? [...headFields, mayPublish ? visibleField : shownToField] : headFields;
 
 /** What is stored of a page in one language. */
-export const versionValues = ({ heads }: OpenPage, { lang, visible }: PageVersion): PanelValues => ({
+export const versionValues = ({ heads, articles }: OpenPage, { lang, visible }: PageVersion): PanelValues => ({
   ...(heads[lang] ?? { title: '', description: '', src: '', alt: '' }),
+  ...articles[lang],
   visible: visible ? ticked : '',
 });
 

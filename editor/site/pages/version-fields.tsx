@@ -3,6 +3,8 @@ import type { EditTexts } from '../../view/texts.js';
 import { PanelControl } from '../../panels/panel-control.js';
 import type { PanelProblems, PanelValues } from '../../places/kinds/panel-kind.js';
 import type { PictureStore } from '../../pictures/picture-store.js';
+import { chapterOf } from '../../places/kinds/reference-kinds.js';
+import { articleFields, articleOf } from './article-values.js';
 import { LeftPlaceholders } from './left-placeholders.js';
 import type { PageVersion } from './page-facts.js';
 import type { Placeholder } from './page-store.js';
@@ -32,13 +34,14 @@ const shownCharacters = 160;
 /** What a page says about itself to search engines, social networks and visitors, in one language. */
 export function VersionFields(props: VersionFieldsProps): ReactElement {
   const { id, version, hideable, mayPublish, values, problems, left, texts: t, pictures, openerOf, onEnter } = props;
+  const ofArticle = articleOf(values) ? articleFields(chapterOf(document), version.lang) : [];
   const count = [...(values['description'] ?? '')].length;
   return (
     <fieldset lang={version.lang}>
       <legend>
         {version.name} <span>{version.path}</span>
       </legend>
-      {versionFields(hideable, mayPublish).map((field) => (
+      {[...versionFields(hideable, mayPublish), ...ofArticle].map((field) => (
         <PanelControl
           key={field.name}
           id={`${id}-${field.name}`}
