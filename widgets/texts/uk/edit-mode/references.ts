@@ -13,7 +13,7 @@ export default {
   referenceSearch: 'Почніть вводити назву',
   referenceUses: 'Статей: {count}',
   referenceOpen: 'Відкрити сторінку: {name} (статей: {count})',
-  referenceRemove: 'Прибрати: {name}',
+  referenceRemove: 'Вилучити: {name}',
   referencesNone: 'Нічого не знайдено.',
   referencesFailed: 'Список не завантажився. Закрийте вікно й спробуйте ще раз.',
 } satisfies typeof english;
