@@ -39,6 +39,8 @@ export interface KindDeclaration {
   readonly template: string;
   /** What paths of its pages begin with, in the default language: `/services-`. */
   readonly under: string;
+  /** What its pages are in a chapter of articles; default `article`. */
+  readonly record?: RecordKind;
   /** Where texts stand that may stay as they are, such as `hero.button`; all others say what is to be written. Default none. */
   readonly finished?: readonly string[];
 }

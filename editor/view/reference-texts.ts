@@ -13,6 +13,7 @@ export default {
   referenceUses: 'Articles: {count}',
   referenceOpen: 'Open the page of {name} (articles: {count})',
   referenceRemove: 'Remove {name}',
-  referencesNone: 'Nothing matches this search.',
+  referencesNone:
+    'Nothing matches this search. Create an author or a category with “New page”, then show it to visitors.',
   referencesFailed: 'The list could not be loaded. Close this window and try again.',
 };

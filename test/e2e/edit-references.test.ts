@@ -155,7 +155,7 @@ describe('a new article', () => {
     const page = await editor('/blog/');
     await page.getByRole('button', { name: 'New page' }).click();
     const panel = panelOf(page);
-    await panel.getByLabel('Article').check();
+    await panel.getByRole('radio', { name: /^Article/ }).check();
     await panel.getByRole('textbox', { name: 'Title' }).fill('Light before noon');
     expect(await panel.getByLabel('Date').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
     await panel.getByLabel('Date').fill('2026-03-29');

@@ -236,6 +236,26 @@ describe('a new page', () => {
     });
   });
 
+  it.each([
+    ['author', '/blog/authors/iryna-koval/'],
+    ['category', '/blog/iryna-koval/'],
+  ])('can be the page of an %s, which articles may name once it is visible', async (kind, path) => {
+    const person = await site.test.user();
+    await site.client.sharing.add(parts.provisioned.chapters['blog']!.app_id, person.user_id, 2);
+    await site.client.sharing.add(parts.provisioned.chapters['pages']!.app_id, person.user_id, 1);
+    const cookie = await sessionOf(person.accesstoken);
+    const known = async () =>
+      (await (
+        await site.ask(`/_gh/references?to=${kind}&chapter=blog&lang=en-US`, { headers: { cookie } })
+      ).json()) as readonly { readonly value: string }[];
+    const page = { kind, lang: 'en-US', title: 'Iryna Koval', name: 'iryna-koval' };
+    expect(await change('add', page, cookie)).toEqual({ status: 200, body: { path } });
+    expect((await known()).map(({ value }) => value)).not.toContain('iryna-koval');
+    await change('show', { path, visible: true }, cookie);
+    expect(await known()).toContainEqual({ value: 'iryna-koval', title: 'Iryna Koval', path, uses: 0 });
+    expect(await visit(path)).toEqual([200, null]);
+  });
+
   it('in another language is a copy that visitors do not see yet', async () => {
     expect(await change('version', { path: '/blog/one/', lang: 'uk' })).toMatchObject({
       status: 200,

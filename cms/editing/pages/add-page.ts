@@ -47,7 +47,9 @@ export async function addPage(
     throw new PageError(400, 'title', `A title has 1 to ${longestTitle} characters, on one line.`);
   const inDefault = `${kind.under}${name}/`;
   refusePath(
-    name === '' || name.includes('/') ? 'form' : pathFlaw(definition, { path: inDefault, chapter: kind.chapter }),
+    name === '' || name.includes('/')
+      ? 'form'
+      : pathFlaw(definition, { path: inDefault, chapter: kind.chapter, record: kind.record }),
     inDefault,
   );
   if (Object.keys(article).length > 0) {
@@ -64,7 +66,7 @@ export async function addPage(
       config,
       path,
       template: kind.template,
-      type: isArticle ? recordTypes.article : undefined,
+      type: isArticle ? recordTypes[kind.record ?? 'article'] : undefined,
       document: withArticle(filledKind(document, { title: words, path: inDefault, today }), article),
     },
     key,

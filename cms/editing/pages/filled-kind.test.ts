@@ -26,7 +26,7 @@ describe('a new page', () => {
 
   it('of each kind can be begun in each language of the studio’s site, and its blocks take all of its data', () => {
     const { kinds = [], settings } = studio;
-    expect(kinds.map(({ id }) => id).sort()).toEqual(['article', 'project', 'service', 'text']);
+    expect(kinds.map(({ id }) => id).sort()).toEqual(['article', 'author', 'category', 'project', 'service', 'text']);
     for (const { id, documents, names, chapter, template, under } of kinds) {
       expect(Object.keys(documents), id).toEqual(settings.languages.map(({ lang }) => lang));
       expect(Object.values(names).every(({ name, text }) => name !== '' && text !== '')).toBe(true);

@@ -1,4 +1,5 @@
 import { inLanguage, kindOfPath, languageOf, withoutLanguage } from '../../../runtime/page/page-info.js';
+import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 import type { SiteDefinition } from '../../definition/site-definition.js';
 
 /** Characters of a path, language prefix aside. */
@@ -20,7 +21,12 @@ interface WantedPath {
   readonly chapter: string;
   /** The path of the page before; absent for a new page. */
   readonly before?: string;
+  /** What the page is in a chapter of articles; default `article`. */
+  readonly record?: RecordKind | undefined;
 }
+
+/** Paths of a chapter that pages of each kind stand below. */
+const baseOf = { article: 'list', author: 'authors', category: 'categories' } as const;
 
 /** True for a path of which lists are made: `/blog/page/2/`. */
 const isNumbered = (path: string): boolean => /\/page\/\d+\//.test(path);
@@ -29,13 +35,16 @@ const isNumbered = (path: string): boolean => /\/page\/\d+\//.test(path);
  * Why a path cannot be the address of a page of a chapter. It has characters other than small Latin letters, digits and hyphens. Or the program, a
  * language, a list of articles or another kind of page uses the path.
  */
-export function pathFlaw({ settings, lists }: Rules, { path, chapter, before }: WantedPath): PathFlaw | undefined {
+export function pathFlaw(
+  { settings, lists }: Rules,
+  { path, chapter, before, record = 'article' }: WantedPath,
+): PathFlaw | undefined {
   if (path.length > longestPath) return 'length';
   if (!segments.test(path)) return 'form';
   const [, first = ''] = path.split('/');
   if (ownSegments.has(first) || languageOf(path, settings.languages).prefix !== '' || isNumbered(path))
     return 'reserved';
-  const own = Object.hasOwn(lists, chapter) ? lists[chapter]?.list : undefined;
+  const own = Object.hasOwn(lists, chapter) ? lists[chapter]?.[baseOf[record]] : undefined;
   if (own) {
     const [name = '', ...deeper] = path.startsWith(own) ? path.slice(own.length).split('/') : [];
     return name !== '' && name !== 'page' && deeper.join('') === '' ? undefined : 'chapter';

@@ -14,6 +14,6 @@ export default {
   referenceUses: 'Статей: {count}',
   referenceOpen: 'Відкрити сторінку: {name} (статей: {count})',
   referenceRemove: 'Вилучити: {name}',
-  referencesNone: 'Нічого не знайдено.',
+  referencesNone: 'Нічого не знайдено. Створіть автора або рубрику кнопкою «Нова сторінка» і покажіть її відвідувачам.',
   referencesFailed: 'Список не завантажився. Закрийте вікно й спробуйте ще раз.',
 } satisfies typeof english;
