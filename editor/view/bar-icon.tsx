@@ -25,6 +25,7 @@ const paths = {
   requests: 'M3 5h18v14H3zM3 6l9 7 9-7',
   comments: 'M4 4h16v12H9l-5 4z',
   plus: 'M12 5v14M5 12h14',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   around: 'M4 4h16v16H4zM9 9h6v6H9z',
   hide: 'M3 3l18 18M10 5.3A9 9 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.6M6.5 6.6A16 16 0 0 0 2 12s4 7 10 7a10 10 0 0 0 5.4-1.7M9.9 10a3 3 0 0 0 4.2 4.2',
 } as const;

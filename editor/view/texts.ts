@@ -162,6 +162,8 @@ const texts = {
   addCopy: 'Add a copy',
   addEntry: 'Add a new entry',
   moveEarlier: 'Move before the previous entry',
+  moveTo: 'Move to position',
+  dragEntry: 'Drag to move',
   moveLater: 'Move after the next entry',
   remove: 'Remove',
   hideEntry: 'Hide from visitors',

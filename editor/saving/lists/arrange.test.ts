@@ -31,6 +31,11 @@ describe('arranging an entry', () => {
     ['later', 'a', ['b', 'a', 'c']],
     ['later', 'b', ['a', 'c', 'b']],
     ['remove', 'b', ['a', 'c']],
+    ['to-0', 'c', ['c', 'a', 'b']],
+    ['to-2', 'a', ['b', 'c', 'a']],
+    ['to-1', 'a', ['b', 'a', 'c']],
+    ['to-1', 'b', ['a', 'b', 'c']],
+    ['to-9', 'a', ['b', 'c', 'a']],
   ] as const)('%s: %s', (how, id, expected) => {
     expect(arranged(list('a', 'b', 'c'), { id }, how)).toEqual(list(...expected));
   });

@@ -14,7 +14,22 @@ import { copyOfEntry } from './copy-of-entry.js';
 import type { NewEntry } from './copy-of-entry.js';
 
 /** What can be done with an entry of a list. */
-export type Arrangement = 'add' | 'copy' | 'earlier' | 'later' | 'remove' | 'hide' | 'show';
+export type Arrangement = 'add' | 'copy' | 'earlier' | 'later' | 'remove' | 'hide' | 'show' | MoveTo;
+
+/** Moves the entry to a position from 0: `to-2` makes it the third. */
+export type MoveTo = `to-${number}`;
+
+/** The position that an entry is moved to; `undefined` if something else is done with it. */
+export const positionOfMove = (how: string): number | undefined => {
+  const [, position] = /^to-(\d+)$/.exec(how) ?? [];
+  return position === undefined ? undefined : Number(position);
+};
+
+/** The entry that another one stands behind once it has a position; `null` for the first position. */
+export function entryBefore(ids: readonly string[], id: string, position: number): string | null {
+  const others = ids.filter((other) => other !== id);
+  return others[Math.min(position, others.length) - 1] ?? null;
+}
 
 export interface EntryOnPage {
   readonly document: DocumentAddress;
@@ -67,7 +82,8 @@ export function arrange(
   if (id === undefined || value === undefined) return { wanted: gone };
   const make = operationsOn(entry.document, newest);
   const copy = newId();
-  const made = {
+  const to = positionOfMove(how);
+  const acts = {
     add: () => make.insert(entry.list, copyOfEntry(value, copy, entry.fresh ?? { words: {} }), id),
     copy: () => make.insert(entry.list, copyOfEntry(value, copy), id),
     earlier: () => make.move(entry.list, id, ids[at - 2] ?? null),
@@ -75,7 +91,11 @@ export function arrange(
     remove: () => make.remove(entry.list, id),
     hide: () => make.set([...entry.list, { id }, hiddenKey], true),
     show: () => make.set([...entry.list, { id }, hiddenKey], undefined),
-  }[how]();
+  };
+  const made =
+    to === undefined
+      ? acts[how as Exclude<Arrangement, MoveTo>]()
+      : make.move(entry.list, id, entryBefore(ids, id, to));
   if (!made.ok) return { wanted: made };
   return {
     wanted: { ok: true, operations: [...operations, made.operation] },

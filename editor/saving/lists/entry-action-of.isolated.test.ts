@@ -33,6 +33,9 @@ describe('what is done with an entry', () => {
   it.each([
     ['earlier', ['move', 'b', null]],
     ['later', ['move', 'b', 'c']],
+    ['to-0', ['move', 'b', null]],
+    ['to-2', ['move', 'b', 'c']],
+    ['to-1', undefined],
     ['remove', ['remove', 'b', null]],
     ['hide', ['hide', 'b', null]],
     ['show', ['show', 'b', null]],

@@ -3,7 +3,8 @@ import { nextTurn } from '../changes/save-order.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { locks } from '../journal/tab-id.js';
 import { newId } from '../../places/entries/entry-id.js';
-import type { Arrangement } from './arrange.js';
+import { entryBefore, positionOfMove } from './arrange.js';
+import type { Arrangement, MoveTo } from './arrange.js';
 import { entryOf, showsHidden } from '../../places/entries/entry-of.js';
 import { wordsOfNew } from '../../places/entries/words-of-new.js';
 import { placeOf } from '../../places/text-place.js';
@@ -34,9 +35,12 @@ function aimOf(
   if (at < 0) return undefined;
   if (how === 'earlier') return at > 0 ? { id, how: 'move', after: ids[at - 2] ?? null } : undefined;
   if (how === 'later') return at < ids.length - 1 ? { id, how: 'move', after: ids[at + 1] ?? null } : undefined;
+  const to = positionOfMove(how);
+  if (to !== undefined) return to === at ? undefined : { id, how: 'move', after: entryBefore(ids, id, to) };
   // The last entry of a list is what a new one would be copied from.
   if (how === 'remove' && ids.length < 2 && !mayBeEmpty) return undefined;
-  return isAddition(how) ? { id: newId(), how, after: id } : { id, how, after: null };
+  const kind = how as Exclude<Arrangement, MoveTo | 'earlier' | 'later'>;
+  return isAddition(kind) ? { id: newId(), how: kind, after: id } : { id, how: kind, after: null };
 }
 
 /**

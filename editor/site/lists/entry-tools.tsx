@@ -5,6 +5,7 @@ import { placedBlockOf, entryOf } from '../../places/entries/entry-of.js';
 import type { EditTexts } from '../../view/texts.js';
 import { IconButton } from '../../view/icon-button.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
+import { DragHandle } from './drag-handle.js';
 import { stayBeside } from './stay-beside.js';
 
 interface EntryToolsProps {
@@ -41,7 +42,7 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
   }, [entry, found?.position]);
 
   if (!found) return null;
-  const { position, count } = found;
+  const { position, count, entries } = found;
   const hidden = entry.getAttribute('gh-hidden');
   const isHidden = hidden !== null;
   const isUnwritten = hidden === 'new';
@@ -59,6 +60,14 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
     : (['up', 'down'] as const);
   return (
     <div ref={tools} className="gh-edit-entry" role="toolbar" aria-label={name}>
+      {count > 1 && (
+        <DragHandle
+          found={found}
+          along={row ? forth : 'down'}
+          texts={t}
+          onDrop={(to) => onArrange(entry, `to-${to}`)}
+        />
+      )}
       <IconButton
         icon={back}
         label={t.moveEarlier}
@@ -71,6 +80,21 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
         disabled={position === count - 1}
         onPress={() => onArrange(entry, 'later')}
       />
+      {count > 2 && (
+        <select
+          className="gh-edit-position"
+          aria-label={t.moveTo}
+          title={t.moveTo}
+          value={position}
+          onChange={({ target }) => onArrange(entry, `to-${Number(target.value)}`)}
+        >
+          {entries.map((_, at) => (
+            <option key={at} value={at}>
+              {at + 1}
+            </option>
+          ))}
+        </select>
+      )}
       {placed !== entry && <IconButton icon="plus" label={t.addEntry} onPress={() => onArrange(entry, 'add')} />}
       <IconButton icon="copy" label={t.addCopy} onPress={() => onArrange(entry, 'copy')} />
       <IconButton

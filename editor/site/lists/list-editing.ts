@@ -8,7 +8,7 @@ import type { ChangedDocument } from '../../saving/documents/renew-blocks.js';
 import { shownTarget } from '../../places/shown-target.js';
 import { placeOf } from '../../places/text-place.js';
 import { valuesShown } from '../../places/values-shown.js';
-import { arrange } from '../../saving/lists/arrange.js';
+import { arrange, positionOfMove } from '../../saving/lists/arrange.js';
 import type { Arrangement } from '../../saving/lists/arrange.js';
 import { dropInside } from '../../saving/changes/changes.js';
 import { entryOf, showsHidden } from '../../places/entries/entry-of.js';
@@ -43,6 +43,7 @@ export async function arrangeEntry(
     return undefined;
   }
   if ((how === 'earlier' && position === 0) || (how === 'later' && position === count - 1)) return undefined;
+  if (positionOfMove(how) === position) return undefined;
   const shown = valuesShown(list);
   const id = entry.getAttribute('gh-item') ?? undefined;
   const fresh = { words: wordsOfNew(found, texts), isShown: !showsHidden(document) };
