@@ -27,7 +27,13 @@ const page = (more: Partial<ListedPage> = {}): ListedPage => ({
   ...more,
 });
 
-const site = { user: { id: 1, name: '' }, zone: 'UTC', languages: [], chapters: [] };
+const site = {
+  user: { id: 1, name: '' },
+  zone: 'UTC',
+  languages: [],
+  chapters: [],
+  readable: { requests: false, comments: false },
+};
 const filters = pageFilters({ texts: english, site });
 const fits = (id: string, value: string, one: ListedPage) =>
   filters.find((filter) => filter.id === id)?.test(one, value);

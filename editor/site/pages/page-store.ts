@@ -30,14 +30,14 @@ export interface OpenPage {
   readonly placeholders: Readonly<Record<string, readonly Placeholder[]>>;
   /** By language. */
   readonly heads: Readonly<Record<string, PageHeadValues>>;
-  /** By language; `undefined` for pages that are no articles. */
+  /** By language; `undefined` for pages other than articles. */
   readonly articles: Readonly<Record<string, ArticleValues | undefined>>;
 }
 
 /** What a version says of itself. */
 export interface VersionValues {
   readonly head: PageHeadValues;
-  /** `undefined` for a page that is no article. */
+  /** `undefined` for a page other than an article. */
   readonly article: ArticleValues | undefined;
 }
 
