@@ -9,7 +9,7 @@ const latin = { weights, range: 'U+20-7E,U+A0-FF,U+2010-2044,U+20AC,U+2122,U+219
 const cyrillic = { weights, range: 'U+400-45F,U+490-491,U+2116', languages: ['uk'] };
 
 // Widths: of the letters of all texts of the site in either script, measured in both fonts, and of a space. Weight 500 of the text font: of the
-// header's words, which nothing else is written in.
+// header's words, which are most of its texts.
 const displayShape = { family: 'Display fallback', ascent: 1.0105, descent: 0.25, space: 0.702 };
 const textShape = { family: 'Text fallback', ascent: 0.98, descent: 0.22, space: 0.9 };
 const standIn = {
