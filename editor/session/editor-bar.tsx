@@ -114,7 +114,7 @@ export function EditorBar({
         )}
         {!readOnly && (
           <a
-            className="gh-edit-button gh-edit-button--icon"
+            className="gh-edit-button gh-edit-button--icon gh-edit-button--site"
             href={`/_gh/panel?lang=${encodeURIComponent(lang)}`}
             aria-label={t.sitePanel}
             title={t.sitePanel}
