@@ -162,6 +162,21 @@ describe('deleting a page', () => {
   });
 });
 
+describe('search engines', () => {
+  it('are asked to leave a page out, and to show it again; visitors see it in both cases', async () => {
+    const robots = async () => {
+      const answer = await site.ask('/contact/');
+      return [answer.status, /<meta name="robots" content="([^"]*)/.exec(await answer.text())?.[1]];
+    };
+    const before = await robots();
+    await call('pages/index', { path: '/contact/', isIndexed: false });
+    expect(await robots()).toEqual([200, expect.stringContaining('noindex')]);
+    expect(await (await site.ask('/sitemap.xml')).text()).not.toContain('/contact/<');
+    await call('pages/index', { path: '/contact/', isIndexed: true });
+    expect(await robots()).toEqual(before);
+  });
+});
+
 describe('a copy of a page', () => {
   it('is hidden, in all languages, at an address of its own', async () => {
     const { path, versions } = await anyPage();
@@ -183,6 +198,7 @@ describe('calls of the panel', () => {
     { path: 'pages/bin' },
     { path: 'pages/links?path=/' },
     { path: 'pages/copy', body: { path: '/contact/', title: '{title}', key: 'matrix-key' } },
+    { path: 'pages/index', body: { path: '/contact/', isIndexed: false } },
     { path: 'pages/delete', body: { paths: ['/contact/'] } },
     { path: 'pages/restore', body: { items: [{ app_id: 0, item_id: 1 }] } },
   ];
@@ -221,6 +237,7 @@ describe('calls of the panel', () => {
     const { path } = await anyPage();
     expect((await call('pages/delete', { paths: [path] }, as)).status).toBe(403);
     expect((await call('pages/copy', { path, title: '{title}', key: 'elsewhere1' }, as)).status).toBe(403);
+    expect((await call('pages/index', { path, isIndexed: false }, as)).status).toBe(403);
     expect((await call('pages/restore', { items: [{ app_id: pages, item_id: 1 }] }, as)).status).toBe(403);
     expect((await call<{ pages: [] }>('pages/bin', undefined, as)).body.pages).toEqual([]);
     const own = await listed(as);

@@ -12,6 +12,7 @@ import { panelJson, panelRefusal } from '../panel-answer.js';
 import type { PanelVariables } from '../panel-variables.js';
 import { copyPage } from './copy-page.js';
 import { incomingLinks } from './incoming-links.js';
+import { indexPage } from './index-page.js';
 import { listPages } from './list-pages.js';
 import { appsOfPages, binPage, listBin, restorePages } from './page-bin.js';
 
@@ -23,6 +24,7 @@ const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const bodies = {
   copy: v.object({ path, title: v.pipe(v.string(), v.maxLength(200)), key }),
+  index: v.object({ path, isIndexed: v.boolean() }),
   delete: v.object({ paths: v.pipe(v.array(path), v.minLength(1), v.maxLength(mostPages)) }),
   restore: v.object({
     items: v.pipe(v.array(v.object({ app_id: id, item_id: id })), v.minLength(1), v.maxLength(mostPages * 4)),
@@ -36,6 +38,7 @@ const bodies = {
  * - `GET /links?path=/contact/`: places that lead to a page, `{ links: [IncomingLink] }`.
  * - `GET /bin`: deleted pages that the editor may restore, `{ pages: [BinnedPage] }`.
  * - `POST /copy` `{path, title, key}`, for writers of the chapter: `{ path }` of the copy.
+ * - `POST /index` `{path, isIndexed}`, for people who may publish in the chapter: whether search engines may show a version.
  * - `POST /delete` `{paths}`, for people who may publish in the chapters: `{ items }`.
  * - `POST /restore` `{items}`, for the same people.
  */
@@ -108,6 +111,13 @@ export function pagesOfPanel(context: SiteContext): Hono<PanelVariables> {
     const { path: from, title, key: sent } = await bodyOf(c, 'copy');
     await need(c, 'write', [await appAt(from)]);
     return panelJson({ path: await inTurn(() => copyPage(context, from, title, `copy:${c.get('user')}:${sent}`)) });
+  });
+
+  app.post('/index', async (c) => {
+    const { path: at, isIndexed } = await bodyOf(c, 'index');
+    await need(c, 'publish', [await appAt(at)]);
+    await inTurn(() => indexPage(context, at, isIndexed));
+    return panelJson({ ok: true });
   });
 
   app.post('/delete', async (c) => {

@@ -39,6 +39,9 @@ export function pageActions({
         for (const { path } of changed) await changes.show(path, !isPublic, requestKey());
       };
     },
+    /** Asks search engines to show a version, or to leave it out. */
+    index: ({ path }: ListedVersion, isIndexed: boolean): Promise<unknown> =>
+      ask('edit/panel/pages/index', { path, isIndexed }),
     /** Copies a page, hidden from visitors. @returns path of the copy */
     copy: async ({ versions, path }: ListedPage): Promise<string> =>
       (

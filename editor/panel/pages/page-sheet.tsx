@@ -64,6 +64,18 @@ export function PageSheet({
         },
       );
     });
+  const index = (version: ListedVersion) =>
+    run(async () => {
+      await actions.index(version, version.isNoindex);
+      const text = version.isNoindex ? t.pageIndexed : t.pageNotIndexed;
+      tell(
+        text.replace('{path}', () => version.path),
+        async () => {
+          await actions.index(version, !version.isNoindex);
+          onChanged();
+        },
+      );
+    });
   const copy = () =>
     run(async () => {
       const path = await actions.copy(page);
@@ -138,6 +150,16 @@ export function PageSheet({
                       onClick={() => void show(version, !version.isPublic)}
                     >
                       {version.isPublic ? t.hidePage : t.showPage}
+                    </button>
+                  )}
+                  {mayPublish && (
+                    <button
+                      type="button"
+                      className="gh-edit-button"
+                      aria-disabled={isBusy}
+                      onClick={() => void index(version)}
+                    >
+                      {version.isNoindex ? t.indexPage : t.noindexPage}
                     </button>
                   )}
                 </div>
