@@ -3,7 +3,8 @@ import { flag } from '../../runtime/contract/attributes.js';
 import { defineWidget } from '../../runtime/contract/define-widget.js';
 import { cssParts } from '../shared/css-parts.js';
 import { dateLocale } from '../shared/date-locale.js';
-import { date, image, reference, references, rich, text } from '../shared/fields.js';
+import { image, rich, text } from '../shared/fields.js';
+import { date, reference, references } from '../shared/reference-fields.js';
 
 export default defineWidget({
   tag: 'gh-article',
