@@ -4,6 +4,7 @@ import type { Client } from './client.js';
 import type { ClientOptions } from './client-options.js';
 import { createReader } from './reader.js';
 import type { SdkError } from './sdk-error.js';
+import { AccountService } from './services/account-service.js';
 import { AppsService } from './services/apps-service.js';
 import { ArticlesService } from './services/articles-service.js';
 import { AuthService } from './services/auth-service.js';
@@ -29,6 +30,7 @@ import { createTestEnvironment } from './testing/test-environment.js';
 import type { TestEnvironment } from './testing/test-environment.js';
 
 const classes = {
+  account: AccountService,
   apps: AppsService,
   articles: ArticlesService,
   auth: AuthService,

@@ -1,4 +1,4 @@
-import { expectList, expectRecord, requireId } from '../check.js';
+import { expectList, expectRecord, malformed, requireId } from '../check.js';
 import { requireName } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -86,7 +86,9 @@ export class AccountService {
    */
   async secondFactor(options?: CallOptions): Promise<SecondFactorState> {
     const answer = await this.#core.wire.ask('/auth/second-factor/state', {}, options);
-    return this.#core.finish(expectRecord(answer, 'second-factor/state') as unknown as SecondFactorState);
+    const state = expectRecord(answer, 'second-factor/state');
+    if (typeof state['enabled'] !== 'boolean') throw malformed('second-factor/state has no enabled', answer);
+    return this.#core.finish(state as unknown as SecondFactorState);
   }
 
   /**
@@ -101,7 +103,9 @@ export class AccountService {
   async beginSecondFactor(password: string, options?: CallOptions): Promise<SecondFactorSetup> {
     const body = { password: requireName(password, 'password') };
     const answer = await this.#send('/auth/second-factor/begin', body, options);
-    return this.#core.finish(expectRecord(answer, 'second-factor/begin') as unknown as SecondFactorSetup);
+    const setup = expectRecord(answer, 'second-factor/begin');
+    if (typeof setup['secret'] !== 'string') throw malformed('second-factor/begin has no secret', answer);
+    return this.#core.finish(setup as unknown as SecondFactorSetup);
   }
 
   /**
@@ -115,8 +119,9 @@ export class AccountService {
    */
   async confirmSecondFactor(code: string, options?: CallOptions): Promise<readonly string[]> {
     const answer = await this.#send('/auth/second-factor/confirm', { code: requireName(code, 'code') }, options);
-    const { recovery_codes } = expectRecord(answer, 'second-factor/confirm');
-    return this.#core.finish(recovery_codes as readonly string[]);
+    const { recovery_codes: codes } = expectRecord(answer, 'second-factor/confirm');
+    if (!Array.isArray(codes)) throw malformed('second-factor/confirm has no recovery_codes', answer);
+    return this.#core.finish(codes as readonly string[]);
   }
 
   /**

@@ -87,8 +87,8 @@ export const session: readonly Fault[] = [
   {
     ...logins,
     name: 'a key is not prolonged by its use',
-    find: '.set({ expires: now + core.limits.keyLife })',
-    replace: '.set({ key_hash: hashSecret(authKey) })',
+    find: '.set({ expires: now + core.limits.keyLife, used: now })',
+    replace: '.set({ used: now })',
   },
   {
     ...logins,
@@ -96,7 +96,12 @@ export const session: readonly Fault[] = [
     find: 'if (ended.key_hash !== null)',
     replace: 'if (ended.key_hash === null)',
   },
-  { ...logins, name: 'sessions of no known login stay', find: '::text, true)', replace: '::text, false)' },
+  {
+    ...logins,
+    name: 'sessions of no known login stay',
+    find: '${ended.key_hash}::text, true)',
+    replace: '${ended.key_hash}::text, false)',
+  },
   {
     ...logins,
     name: 'sessions of all logins end with one',
@@ -106,14 +111,14 @@ export const session: readonly Fault[] = [
   {
     ...logins,
     name: 'a key outlives its password',
-    find: "['session', 'auth_key', 'site_session'] as const",
-    replace: "['session', 'site_session'] as const",
+    find: "['session', 'auth_key', 'site_session', 'password_reset'] as const",
+    replace: "['session', 'site_session', 'password_reset'] as const",
   },
   {
     ...logins,
     name: 'a token outlives its password',
-    find: "['session', 'auth_key', 'site_session'] as const",
-    replace: "['site_session'] as const",
+    find: "['session', 'auth_key', 'site_session', 'password_reset'] as const",
+    replace: "['auth_key', 'site_session', 'password_reset'] as const",
   },
   {
     ...logins,
