@@ -23,7 +23,13 @@ export type { CreatedSite, SiteClient, SiteLog, SitePlaces } from './created-sit
 export { frontLimits } from './front/front-limits.js';
 export type { FrontLimits } from './front/front-limits.js';
 export { memoryBudget, queueBounds } from './front/memory-budget.js';
-export type { MemoryBudget, MemoryBudgetOptions, QueueBounds } from './front/memory-budget.js';
+export type {
+  BudgetedRequest,
+  BudgetedResponse,
+  MemoryBudget,
+  MemoryBudgetOptions,
+  QueueBounds,
+} from './front/memory-budget.js';
 export { limitServer } from './front/limit-server.js';
 export type { ConnectionSource, LimitServerOptions, NodeServer } from './front/limit-server.js';
 export { KeyConflict } from './forms/key-conflict.js';

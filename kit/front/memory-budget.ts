@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '../http/security-headers.js';
 import { retryAfter } from './refuse-upgrade.js';
 
@@ -23,13 +22,26 @@ export interface QueueBounds {
   readonly bodies: number;
 }
 
+/** A request of `node:http`, as far as a budget looks at it. */
+export interface BudgetedRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: { readonly 'content-length'?: string | undefined };
+}
+
+/** A response of `node:http`, as far as a budget uses it. */
+export interface BudgetedResponse {
+  writeHead(status: number, headers: Readonly<Record<string, string>>): { end(text: string): unknown };
+  once(event: 'close', listener: () => void): unknown;
+}
+
 export interface MemoryBudget {
   /**
    * Refuses a request with 503 and `Retry-After` where the process is short of memory.
    *
    * @returns True if it answered the request.
    */
-  refuses(request: IncomingMessage, response: ServerResponse): boolean;
+  refuses(request: BudgetedRequest, response: BudgetedResponse): boolean;
   /** True where new connections that last, such as WebSockets, may begin. */
   hasRoom(): boolean;
 }
@@ -48,10 +60,10 @@ const trickle = 1000;
 
 const headers = { ...securityHeaders, 'retry-after': retryAfter, 'content-type': 'text/plain; charset=utf-8' };
 
-const hasBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+const hasBody = ({ method }: BudgetedRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 /** Bytes of a body that the request declares, as far as it may be read. */
-const declared = (request: IncomingMessage) =>
+const declared = (request: BudgetedRequest) =>
   hasBody(request) ? Math.min(largestBody, Number(request.headers['content-length']) || 0) : 0;
 
 /** Bounds of queues that leave most of a budget to the work itself. */
@@ -93,7 +105,7 @@ export function memoryBudget({
     onChange(short, last.used);
   }
 
-  function admits(request: IncomingMessage): boolean {
+  function admits(request: BudgetedRequest): boolean {
     const share = hasBody(request) ? bodiesUpTo : 1;
     const fits = inUse() + declared(request) < bytes * share;
     note(!fits && inUse() >= bytes * bodiesUpTo);
