@@ -268,10 +268,15 @@ describe('what readers leave', () => {
     expect((await comment({ slug: '/contact/' })).status).toBe(404);
   });
 
-  it('forgets what a machine has filled in, and stops an address after five in a minute', async () => {
-    const { items: before } = await itemsOf('Comments');
+  it('keeps what a machine has filled in as spam, and stops an address after five in a minute', async () => {
+    const { items: before, fields } = await itemsOf('Comments');
     expect((await comment({ website: 'https://spam.example' })).status).toBe(200);
-    expect((await itemsOf('Comments')).items).toHaveLength(before.length);
+    const { items } = await itemsOf('Comments');
+    expect(items).toHaveLength(before.length + 1);
+    const known = new Set(before.map(({ item_id }) => item_id));
+    const [spam] = items.filter(({ item_id }) => !known.has(item_id));
+    expect(spam?.fields.find(({ field_id }) => field_id === fields.get('status'))?.field_value).toBe('2');
+    expect((await json<ArticleDetails>('/_gh/article?slug=/blog/a-3/')).commentsQuantity).toBe(1);
     expect((await comment({})).status).toBe(429);
   });
 

@@ -6,6 +6,7 @@ import { Pipe } from '../../../sdk/events/pipe.js';
 import { GudHub } from '../../../sdk/gudhub.js';
 import { createClient } from '../../../sdk/index.js';
 import { createReader } from '../../../sdk/read.js';
+import { AccountService } from '../../../sdk/services/account-service.js';
 import { AppsService } from '../../../sdk/services/apps-service.js';
 import { ArticlesService } from '../../../sdk/services/articles-service.js';
 import { AuthService } from '../../../sdk/services/auth-service.js';
@@ -25,6 +26,7 @@ const sdk = join(import.meta.dirname, '../../../sdk');
 
 /** The classes of a client's services: a service whose code is loaded late does not tell its methods. */
 const services = {
+  account: AccountService,
   auth: AuthService,
   apps: AppsService,
   items: ItemsService,
