@@ -29,7 +29,6 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
     article,
     author: author ?? undefined,
     publisher: plainText(company?.name?.value ?? ''),
-    // Without an origin a shared address would be a path, which leads nowhere outside of the site.
-    origin: (typeof origin === 'string' && origin) || page.base || (globalThis.document ? location.origin : ''),
+    origin: typeof origin === 'string' ? origin : page.base,
   };
 }

@@ -167,7 +167,8 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
       ownTexts: true,
     },
     lists: chapters['blog'] ? { blog: blogPaths } : {},
-    origin: originOf(top['website']),
+    // By script alone the page itself tells: a shared path would lead nowhere outside of the site.
+    origin: originOf(top['website']) || (globalThis.document ? location.origin : ''),
     // Forms go to whoever listens to `submitForm`.
     formsEndpoint: 'listeners',
   };
