@@ -1,4 +1,5 @@
-import { expectList, expectRecord, malformed, requireId } from '../check.js';
+import { expectList, expectRecord, requireId } from '../check.js';
+import type { JsonRecord } from '../check.js';
 import { requireName } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -29,6 +30,12 @@ export interface SecondFactorSetup {
   readonly secret: string;
   /** The `otpauth:` address, for a link or a QR code. */
   readonly address: string;
+}
+
+/** The answer as an object that has a member, or `malformed`. */
+function expectWith(answer: unknown, call: string, member: string): JsonRecord {
+  const record = expectRecord(answer, call);
+  return expectRecord(member in record ? record : undefined, `${call} with ${member}`);
 }
 
 /**
@@ -86,8 +93,7 @@ export class AccountService {
    */
   async secondFactor(options?: CallOptions): Promise<SecondFactorState> {
     const answer = await this.#core.wire.ask('/auth/second-factor/state', {}, options);
-    const state = expectRecord(answer, 'second-factor/state');
-    if (typeof state['enabled'] !== 'boolean') throw malformed('second-factor/state has no enabled', answer);
+    const state = expectWith(answer, 'second-factor/state', 'enabled');
     return this.#core.finish(state as unknown as SecondFactorState);
   }
 
@@ -103,8 +109,7 @@ export class AccountService {
   async beginSecondFactor(password: string, options?: CallOptions): Promise<SecondFactorSetup> {
     const body = { password: requireName(password, 'password') };
     const answer = await this.#send('/auth/second-factor/begin', body, options);
-    const setup = expectRecord(answer, 'second-factor/begin');
-    if (typeof setup['secret'] !== 'string') throw malformed('second-factor/begin has no secret', answer);
+    const setup = expectWith(answer, 'second-factor/begin', 'secret');
     return this.#core.finish(setup as unknown as SecondFactorSetup);
   }
 
@@ -119,8 +124,7 @@ export class AccountService {
    */
   async confirmSecondFactor(code: string, options?: CallOptions): Promise<readonly string[]> {
     const answer = await this.#send('/auth/second-factor/confirm', { code: requireName(code, 'code') }, options);
-    const { recovery_codes: codes } = expectRecord(answer, 'second-factor/confirm');
-    if (!Array.isArray(codes)) throw malformed('second-factor/confirm has no recovery_codes', answer);
+    const { recovery_codes: codes } = expectWith(answer, 'second-factor/confirm', 'recovery_codes');
     return this.#core.finish(codes as readonly string[]);
   }
 
