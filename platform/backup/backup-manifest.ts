@@ -51,7 +51,7 @@ export async function readManifest(place: Blobs, made: string): Promise<BackupMa
   if (!bytes)
     throw new PlatformError(
       'not-found',
-      `There is no backup of ${made} in ${place.place}. Name one of its backups, or none for the newest.`,
+      `Expected a backup of ${made} in ${place.place} and found none. Name one of the backups there, or leave the time out for the newest.`,
     );
   try {
     return v.parse(manifest, JSON.parse(String(bytes)));

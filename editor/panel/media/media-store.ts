@@ -49,7 +49,7 @@ export function mediaStore({ ask, client }: Pick<PanelContext, 'ask' | 'client'>
     throw new SiteRefusal(result.kind === 'gone' ? 'not-found' : 'conflict');
   }
 
-  /** Changes documents one after another. What is done is undone if one of them fails. */
+  /** Changes documents one after another. If one change fails, the earlier ones are undone. */
   async function changeAll(
     uses: readonly PictureUse[],
     make: (address: DocumentAddress, data: Json) => Wanted,

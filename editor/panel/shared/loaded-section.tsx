@@ -7,7 +7,7 @@ import { useRenewable } from './use-renewable.js';
 interface LoadedSectionProps<Value> {
   /** Asks the site; the same function as long as the request is the same. */
   readonly load: () => Promise<Value>;
-  /** @param again reads again, after a change; what is shown stays until the answer is there */
+  /** @param again reads again, after a change; the shown content stays until the answer is there */
   readonly children: (value: Value, again: () => void) => ReactNode;
 }
 

@@ -93,7 +93,7 @@ interface PartsProps<Entry> extends Pick<PagedListProps<Entry>, 'label' | 'load'
   readonly failed: (error: unknown, again: () => void) => ReactNode;
 }
 
-/** The entries that match, and a button for more. What was loaded before stays until the new entries are there. */
+/** The entries that match, and a button for more. The loaded entries stay until the new ones are there. */
 function Parts<Entry>({ label, load, query, idOf, render, empty, failed }: PartsProps<Entry>): ReactElement {
   const { texts: t, tell, surroundings } = usePanel();
   const first = useLoaded(useCallback(() => load(new URLSearchParams(query), 0), [load, query]));

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Which users may see which e-mails: those who found an account by it, and those to whom such a user has introduced them by sharing. */
+/** Which users may see which e-mails: users who found an account by its e-mail, and users with whom they shared an app or a group. */
 export const acquaintances: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(database);
