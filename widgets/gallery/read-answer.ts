@@ -11,7 +11,7 @@ export type GalleryItems = readonly Cursor<v.InferOutput<typeof pictureEntry>>[]
 /** No page shows more pictures than this: what an endpoint names beyond is left out. */
 const mostPictures = 300;
 
-const answered = v.looseObject({ images: v.array(v.unknown()) });
+const answered = v.object({ images: v.array(v.unknown()) });
 const entries = list(pictureEntry);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

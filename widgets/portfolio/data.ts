@@ -8,7 +8,7 @@ import type spec from './spec.js';
 /** Slugs of the filters that another page's works have: a selection that would be empty is left out with its heading. */
 export type PortfolioLoaded = readonly string[];
 
-const stored = v.looseObject({ items: v.array(v.unknown()) });
+const stored = v.object({ items: v.array(v.unknown()) });
 const entry = v.object({ filters: v.array(v.string()) });
 
 export async function load(site: Site, { from, ghId }: AttributesOf<typeof spec>): Promise<PortfolioLoaded> {
