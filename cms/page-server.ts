@@ -32,6 +32,8 @@ import { sharedRenders, type MadePage } from './pages/shared-renders.js';
 import { comparedPath, followRedirects } from '../widgets/shared/redirects.js';
 import type { LostPaths } from './redirects/lost-paths.js';
 import { siteRedirects } from './redirects/site-redirects.js';
+import { withoutAddresses } from './pages/without-addresses.js';
+import { addressedQuery } from '../runtime/contract/addressed-query.js';
 import { sitePaths } from '../kit/pages/site-paths.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
@@ -171,14 +173,18 @@ export function pageServer(
   }
 
   const prepared = new WeakMap<Page, Map<string, PackedText>>();
-  /** The page as it is sent under one of the few origins of the site. */
+  /** The page as visitors get it under one of the few origins of the site. */
   function under(origin: string, page: Page): PackedText {
     const texts = prepared.get(page) ?? new Map<string, PackedText>();
     prepared.set(page, texts);
-    const text = texts.get(origin) ?? packedText(withOrigin(page.html, origin), true);
+    const text = texts.get(origin) ?? packedText(withOrigin(withoutAddresses(page.html), origin), true);
     texts.set(origin, text);
     return text;
   }
+
+  /** True for a request for a page with the edit addresses of its elements. */
+  const wantsAddresses = ({ searchParams }: URL): boolean =>
+    ['edit', addressedQuery.value].includes(searchParams.get(addressedQuery.name) ?? '');
 
   /** Keeps a stored page as visitors get it, so that the next one gets it at once. */
   async function keepReady(
@@ -245,7 +251,9 @@ export function pageServer(
       if (status === 404 && !editor) lost.note(path, request.headers.get('referer'), url.origin);
       if (headers['location'] !== undefined) return leadOn(page, headers['location'], url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      const text = under(originOf(url), page);
+      const text = wantsAddresses(url)
+        ? packedText(withOrigin(page.html, originOf(url)), false)
+        : under(originOf(url), page);
       const all = { ...headers, 'cache-control': cache, vary: 'cookie' };
       if (store.isCurrent(path, page))
         await keepReady(request, { path, page, text, headers: packedHeaders(all, text) });

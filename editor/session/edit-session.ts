@@ -4,6 +4,7 @@ import { loadSanitizer } from '../../runtime/html/sanitizer.js';
 import type { Address } from '../../runtime/page/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
+import { bringAddresses } from '../places/bring-addresses.js';
 import { focusEntry } from '../places/reveal.js';
 import { entryOf } from '../places/entries/entry-of.js';
 import { dropChange, listChanges } from '../saving/changes/changes.js';
@@ -53,9 +54,13 @@ export class EditSession {
     return acceptsHtml() ? undefined : texts.trustedTypes;
   }
 
-  /** Resolves once it may start: what earlier pages left unsaved is known, so no text is written over it unseen. */
-  ready(): Promise<void> {
-    return journalRead();
+  /**
+   * Resolves once it may start: elements have their addresses, and what earlier pages left unsaved is known, so no text is written over it unseen.
+   * Rejects if the server cannot be reached.
+   */
+  async ready(): Promise<void> {
+    await bringAddresses();
+    await journalRead();
   }
 
   start(): void {

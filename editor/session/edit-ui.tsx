@@ -91,7 +91,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   }, [holder]);
 
   const goBack = useEffectEvent(() => {
-    runtime.bus.emit('add-edit-mode-notification', { text: obstacle ?? '' }, host);
+    runtime.bus.emit('add-edit-mode-notification', { text: obstacle ?? texts.offline }, host);
     return setTimeout(onOff, obstacleShownFor);
   });
 
@@ -103,11 +103,18 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
     }
     let stop = (): void => undefined;
     let isWanted = true;
-    void session.ready().then(() => {
-      if (!isWanted) return;
-      session.start();
-      stop = () => session.stop();
-    });
+    session.ready().then(
+      () => {
+        if (!isWanted) return;
+        session.start();
+        stop = () => session.stop();
+      },
+      () => {
+        if (!isWanted) return;
+        const timer = goBack();
+        stop = () => clearTimeout(timer);
+      },
+    );
     return () => {
       isWanted = false;
       stop();

@@ -1,4 +1,5 @@
 import { originOf } from './cursor.js';
+import { unaddressedPayload } from './edit-addresses.js';
 import type { HiddenMark } from './hidden-entry.js';
 
 /** Attributes by which edit mode knows an element. */
@@ -17,6 +18,9 @@ export interface EditAttributes {
   readonly 'data-gpage'?: string | undefined;
 }
 
+/** Where a node is stored; nowhere on a page that lacks its edit addresses. */
+const placeOf = (node: object): ReturnType<typeof originOf> => (unaddressedPayload() ? { path: '' } : originOf(node));
+
 /** Where a value of another chapter is stored: the page there has the component id as its key. */
 function placeElsewhere(chapter: string | undefined, path: string): EditAttributes {
   return chapter ? { 'data-chapter': chapter, 'data-gpage': path.split('.')[0] ?? '' } : {};
@@ -29,7 +33,7 @@ function placeElsewhere(chapter: string | undefined, path: string): EditAttribut
  * @example <a {...editAttributes(entry)} href={entry.link.value}>
  */
 export function editAttributes(node: object): EditAttributes {
-  const { path, kind, words, chapter } = originOf(node);
+  const { path, kind, words, chapter } = placeOf(node);
   if (!path) return {};
   const marks = { 'gh-id': path, ...placeElsewhere(chapter, path) };
   if (!kind || kind === 'rich') return marks;
@@ -38,7 +42,7 @@ export function editAttributes(node: object): EditAttributes {
 
 /** Marks the element whose children are the entries of a list. */
 export function listAttributes(list: object): EditAttributes {
-  const { path, chapter } = originOf(list);
+  const { path, chapter } = placeOf(list);
   return path ? { 'gh-array': path, ...placeElsewhere(chapter, path) } : {};
 }
 
@@ -47,6 +51,6 @@ export function listAttributes(list: object): EditAttributes {
  * get it.
  */
 export function itemAttributes(item: object): EditAttributes {
-  const { id, hidden } = originOf(item);
+  const { id, hidden } = placeOf(item);
   return { 'gh-item': id, ...(hidden !== undefined && { 'gh-hidden': hidden }) };
 }

@@ -61,6 +61,8 @@ export type OpenShadow = (element: HTMLElement, inline: boolean) => HTMLElement;
 export interface BlockElement extends HTMLElement {
   /** Ends the block: shows the element's original content again, and detaches the block's code. */
   readonly retire: () => void;
+  /** Renders again, if it has been rendered: what it depends on has changed. */
+  readonly changed: () => void;
   /** Renders this instance, in a shadow root where it gets what opens one. */
   readonly activate: (runtime: Runtime, openShadow?: OpenShadow) => Promise<void>;
 }

@@ -38,12 +38,11 @@ export function Editable({ field, as = 'span', part, ...rest }: EditableProps): 
   const shown = useShown(field);
   const { address, shadow } = useBlock();
   const isFixed = address?.element_id === 0 && !field.chapter;
-  return createElement(as, {
-    ...rest,
-    // Pages reach into shadow roots alone by parts.
-    ...(part && shadow ? { part } : {}),
-    ...(isFixed ? {} : editAttributes(field)),
-    suppressHydrationWarning: true,
-    ...('html' in shown ? { dangerouslySetInnerHTML: { __html: shown.html } } : { children: shown.text }),
-  });
+  const props: HTMLAttributes<HTMLElement> = isFixed ? rest : Object.assign(rest, editAttributes(field));
+  // Pages reach into shadow roots alone by parts.
+  if (part && shadow) props.part = part;
+  props.suppressHydrationWarning = true;
+  if ('html' in shown) props.dangerouslySetInnerHTML = { __html: shown.html };
+  else props.children = shown.text;
+  return createElement(as, props);
 }

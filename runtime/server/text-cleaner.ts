@@ -2,7 +2,7 @@ import type { Clean, SafeHtml } from '../html/safe-html.js';
 import { isPlainText } from '../html/safe-html.js';
 import { TextMemo } from '../basics/text-memo.js';
 import { cleanInSteps } from './clean-in-steps.js';
-import { textsIn } from './texts-in.js';
+import { markupIn } from './markup-in.js';
 
 /** Work, in elements, after which others have their turn: some 5 ms. */
 const turn = 100;
@@ -42,8 +42,7 @@ export class TextCleaner {
   async ahead(data: unknown): Promise<Clean> {
     const cleaned = new Map<string, SafeHtml>();
     let worked = 0;
-    for (const html of textsIn(data)) {
-      if (isPlainText(html) || cleaned.has(html)) continue;
+    for (const html of markupIn(data)) {
       let clean = this.#memo.get(html);
       if (clean === undefined) {
         const steps = cleanInSteps(html, this.#sanitize);

@@ -123,7 +123,7 @@ describe('the hero', () => {
   it.each(['/', '/uk/'])(
     'of %s says beside its headline what it shows: name, place, year, and leads there',
     async (path) => {
-      await open(path);
+      await open(`${path}?mode=addresses`);
       const caption = page().locator('.gh-banner-caption');
       const title = await page().locator('h1').boundingBox();
       const box = await caption.boundingBox();

@@ -138,7 +138,8 @@ describe.each(sites)('$name', ({ definition, start }) => {
     });
 
     it('shows no word that an editor could not change', async () => {
-      expect(await fixedWords(visitor.page)).toEqual([]);
+      await bare.goto(`${site.origin}${path}?mode=addresses`);
+      expect(await fixedWords(bare)).toEqual([]);
     });
 
     it('has no horizontal scrolling at 360 pixels', async () => {
@@ -182,7 +183,7 @@ describe('the studio’s site', () => {
   it.each(['/', '/uk/'])(
     'shows no word that an editor could not change in the question about cookies and in an open popup: %s',
     async (path) => {
-      const { page, leave } = await visit(browser, site.origin + path, { answered: false });
+      const { page, leave } = await visit(browser, `${site.origin}${path}?mode=addresses`, { answered: false });
       await page.locator('gh-cookie-consent button').first().waitFor();
       await page.locator(`main [${openerAttributes.popup}]`).first().click();
       await page.locator('gh-popup dialog[open] form[method="post"]').waitFor();

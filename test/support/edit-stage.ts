@@ -99,7 +99,12 @@ export function editStage<Values>(probe: Probe<Values>, start: () => Promise<Run
     return page;
   }
 
-  const seenByVisitor = async (path: string) => (await fetch(site.origin + path)).text();
+  /** A page as visitors see it, with the edit addresses of its elements. */
+  const seenByVisitor = async (path: string) => {
+    const address = new URL(path, site.origin);
+    address.searchParams.set('mode', 'addresses');
+    return (await fetch(address)).text();
+  };
 
   const addressOf = async (path: string) => pageAddress(await seenByVisitor(path));
 

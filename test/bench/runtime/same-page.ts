@@ -67,8 +67,8 @@ export const samePage: Section = {
     'The screen is a phone’s, the processor is four times slower. Bytes include headers, until two seconds after the page has come to rest, so idle downloads count. Only ours includes consent and edit mode.',
   behind:
     'Ours is slower than Astro in first and largest paint, and slower than both in the first press. ' +
-    'The largest paint is the heading of the banner, at the same place on all sides. Ours paints it later, because it reads a third more HTML before and around it. That HTML is the consent default, the choice of colours, the payload of blocks, and the addresses of editable texts. ' +
-    'We also measured ours without some parts, nine rounds on 27 November 2026. The first paint came at 0.93 of its time without the addresses. Without scripts and structured data of the head it came at 0.87. Without all of these, placeholders and payload, it came at 0.80. Astro’s came at 0.83. ' +
+    'The largest paint is the heading of the banner, at the same place on all sides. Ours paints it later, because it reads a third more HTML before and around it. That HTML is the consent default, the choice of colours, and the payload of blocks. ' +
+    'We also measured ours without some parts, nine rounds on 27 November 2026. The first paint came at 0.93 of its time without the addresses of editable texts. Visitors’ pages leave these out now. Without scripts and structured data of the head it came at 0.87. Without all of these, placeholders and payload, it came at 0.80. Astro’s came at 0.83. ' +
     'On all sides the menu opens without script, so the press waits for that paint.',
   async run(context): Promise<readonly Row[]> {
     const { addresses, close } = await openSixPages(context.browser);
