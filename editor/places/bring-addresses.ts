@@ -21,7 +21,9 @@ const textOf = ({ textContent }: Element): string => (textContent ?? '').replace
 const looksOf = (element: Element): string =>
   [element.localName, element.id, element.getAttribute('data-gh-id'), element.classList[0]].join();
 
-const childrenOf = (element: Element): Element[] => [...element.children].filter((child) => !child.matches(block));
+/** {@link parsePage} takes the styles out of the fetched page. */
+const isOther = `${block}, style`;
+const childrenOf = (element: Element): Element[] => [...element.children].filter((child) => !child.matches(isOther));
 
 /** The children of an element in the fetched page that hold addresses, each with its counterpart on the open page; no blocks. */
 function* pairsOf(open: Element, fetched: Element): Generator<readonly [Element | undefined, Element]> {

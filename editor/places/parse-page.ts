@@ -6,21 +6,21 @@ export interface ParsedPage {
   readonly files: readonly string[];
 }
 
-const ofBlocks = /<style data-gh-css="([^"]*)">([\s\S]*?)<\/style>/;
+const ofBlocks = /<style data-gh-css="([^"]*)">([\s\S]*?)<\/style>/g;
 const anyStyle = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Parses a page of the site. The styles of its head are taken out before: the policy of the page that is open allows its own styles and no others,
- * and a parsed page is held to it. Those of placeholders differ as soon as pictures have changed places.
+ * Parses a page of the site. The styles of its head and of its blocks are taken out before: the policy of the page that is open allows its own styles
+ * and no others, and a parsed page is held to it. Those of placeholders differ as soon as pictures have changed places.
  */
 export function parsePage(html: string): ParsedPage {
-  const [head = '', ...body] = html.split('</head>');
-  const [, files = '', css = ''] = ofBlocks.exec(head) ?? [];
+  const styles = [...html.matchAll(ofBlocks)];
+  const [head = '', ...body] = html.replace(ofBlocks, '').split('</head>');
   const rest = [head.replace(anyStyle, ''), ...body].join('</head>');
   return {
     page: new DOMParser().parseFromString(rest, 'text/html'),
-    css: css.replaceAll('<\\/', '</'),
-    files: files.split(' ').filter(Boolean),
+    css: styles.map(([, , css = '']) => css.replaceAll('<\\/', '</')).join('\n'),
+    files: styles.flatMap(([, files = '']) => files.split(' ').filter(Boolean)),
   };
 }
 

@@ -2,6 +2,7 @@ import { defaultLanguage } from '../../runtime/page/page-info.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
 import { consentSnippet } from '../../widgets/cookie-consent/consent-snippet.js';
 import type { SiteLanguage } from '../../runtime/page/site-settings.js';
+import { styleElement } from './page-styles.js';
 import type { PageStyles } from './page-styles.js';
 import type { Route } from './route.js';
 
@@ -92,7 +93,7 @@ export function pageHead({
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:site', twitterName),
     ...[consentSnippet, ...scripts].map((script) => `<script>${script}</script>`),
-    styles && `<style data-gh-css="${styles.files.join(' ')}">${styles.css}</style>`,
+    styles && styleElement(styles),
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

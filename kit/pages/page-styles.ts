@@ -12,6 +12,10 @@ export interface PageStyles {
   readonly files: readonly string[];
 }
 
+/** Styles as an element of the page, by whose attribute blocks know which files it holds. */
+export const styleElement = ({ css, files }: PageStyles): string =>
+  `<style data-gh-css="${files.join(' ')}">${css}</style>`;
+
 /** By path: the names carry a hash, so what was read once is right for ever. There are as many as there are blocks. */
 const known = new Map<string, string>();
 
@@ -34,14 +38,17 @@ function readRaised(file: string): string {
  * The style sheets of a page: the site's own, what all blocks share, and those of the blocks on it.
  *
  * @param isMoved true for a page with legacy tags, on which the page's own rules for elements end at the blocks; default: false
+ * @param above styles that stand further up in the page, and are not repeated
  */
 export function pageStyles(
   { folder, manifest }: BrowserFiles,
   own: readonly string[],
   tags: ReadonlySet<string>,
   isMoved = false,
+  above?: PageStyles,
 ): PageStyles {
-  const files = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
+  const wanted = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
+  const files = wanted.filter((file) => !above?.files.includes(file));
   const ofBlocks = files.map((file) => (isMoved ? readRaised : read)(join(folder, file)));
   const sheets = [...own, ...ofBlocks, ...(isMoved ? [movedCss] : [])];
   // Nothing in a style sheet may end the element that it stands in.

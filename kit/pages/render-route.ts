@@ -18,10 +18,11 @@ import { pageHeaders, refusedMedia, wrongHosts, type PolicyHosts } from '../http
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import { feedPath } from './feed-path.js';
+import { firstBlocks, writeLaterStyles } from './later-styles.js';
 import { mediaHosts, type MediaHosts } from './media-hosts.js';
 import { pageHead } from './page-head.js';
 import { pageStyles } from './page-styles.js';
-import { placeholderStyles } from './picture-placeholders.js';
+import type { PageStyles } from './page-styles.js';
 import type { FindPlaceholders } from './picture-placeholders.js';
 import { preloadPicture } from './preload-picture.js';
 import { printSnippet } from './print-snippet.js';
@@ -106,6 +107,7 @@ export async function renderRoute(
   const written = writtenInline(template);
   let blocks: ReadonlySet<string> = new Set();
   let styles = pageStyles(files, sheets, blocks);
+  let later: PageStyles = { css: '', files: [] };
   const lines = (body: string): string => {
     const pictures = [
       preloadPicture(body),
@@ -146,7 +148,10 @@ export async function renderRoute(
     ...(script === undefined ? {} : { script }),
     head: (used, body, legacyTags) => {
       blocks = used;
-      styles = pageStyles(files, sheets, used, legacyTags.size > 0);
+      // On a page with legacy tags, rules of the page and of the blocks need their order.
+      const first = legacyTags.size > 0 ? used : firstBlocks(body, used);
+      styles = pageStyles(files, sheets, first, legacyTags.size > 0);
+      later = pageStyles(files, [], used, false, styles);
       const data = structuredDataOfExisting(template, {
         head: created.existing ? (head as ExistingHead) : headOfDocument(head, body),
         company,
@@ -157,8 +162,7 @@ export async function renderRoute(
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
-  const blurred = placeholders ? await placeholderStyles(rendered, placeholders) : '';
-  const html = blurred === '' ? rendered : rendered.replace('</head>', `<style>${blurred}</style>\n</head>`);
+  const { html, styles: laterTexts } = await writeLaterStyles(rendered, later, placeholders);
   const { named, left } = styleAttributes(template, html);
   if (left > 0)
     log(
@@ -174,7 +178,7 @@ export async function renderRoute(
     headers: pageHeaders(
       {
         scripts: [consentSnippet, ...scripts, ...written.scripts],
-        styles: [styles.css, ...(blurred && [blurred]), ...written.styles],
+        styles: [styles.css, ...laterTexts, ...written.styles],
         styleAttributes: named,
         trustsNoText,
       },

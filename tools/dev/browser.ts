@@ -31,7 +31,7 @@ async function takeApart(style: HTMLStyleElement): Promise<void> {
   const names = files.flatMap((file) => nameOf(`/_gh/cdn/${file}`) ?? []);
   await layLinks(
     style,
-    ['site', ...names].map((name) => addressOf(name, shown[name] ?? 0)),
+    [...(style.closest('head') ? ['site'] : []), ...names].map((name) => addressOf(name, shown[name] ?? 0)),
   );
   // The element stays, as it names the sheets that the page has: a block that wakes would link them once more, after those that are to prevail.
   // Its fonts stay too, which no sheet has. Rules are taken out one by one: the page's policy refuses another text.

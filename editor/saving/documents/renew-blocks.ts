@@ -121,9 +121,10 @@ function forgetEdits({ state }: Runtime, { address }: ChangedDocument): void {
 
 /** The styles of blocks that the page had none of when it was loaded. */
 function addStyles({ css, files }: ParsedPage): void {
-  const own = document.querySelector<HTMLStyleElement>('style[data-gh-css]');
-  const known = new Set(own?.dataset['ghCss']?.split(' '));
-  if (!own || files.every((file) => known.has(file))) return;
+  const own = [...document.querySelectorAll<HTMLStyleElement>('style[data-gh-css]')];
+  const known = new Set(own.flatMap(({ dataset }) => dataset['ghCss']?.split(' ') ?? []));
+  const last = own.at(-1);
+  if (!last || files.every((file) => known.has(file))) return;
   adoptStyles(document, css);
-  own.dataset['ghCss'] = [...known, ...files.filter((file) => !known.has(file))].join(' ');
+  last.dataset['ghCss'] = [last.dataset['ghCss'], ...files.filter((file) => !known.has(file))].join(' ');
 }
