@@ -74,8 +74,8 @@ function blocksOf(page: ParentNode): Map<string, Element[]> {
 }
 
 /**
- * Gives a block its addresses. One that React does not render yet, and that differs from the fetched one, is replaced by that, unless it holds a block
- * that React renders.
+ * Gives a block its addresses. One that React does not render yet, and that differs from the fetched one, is replaced by that.
+ * It stays if it holds a block that React renders.
  */
 function copyToBlock(open: Element, fetched: Element, isSame: boolean): void {
   const item = fetched.getAttribute('gh-item');

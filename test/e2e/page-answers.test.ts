@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedBrowser } from '../support/browser.js';
@@ -87,19 +87,34 @@ describe('a stored page', () => {
 
   it('holds its style sheets, and its policy names them and no other style', async () => {
     const { text, headers } = await get('/');
-    const [, files = ''] = styleOf(text);
+    const [head = '', body = ''] = text.split('</head>');
+    const [, files = ''] = styleOf(head);
+    const [, laterFiles = ''] = styleOf(body);
     const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
     const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    // The sheets, and the placeholders of the page's pictures.
-    expect(hashes).toHaveLength(2);
+    // The sheets of the first blocks, the placeholders of their pictures, and both for the rest of the page.
+    expect(hashes).toHaveLength(3);
     expect(styles[1]).toMatch(
       /^(:where\(\[data-gh-image=''\]\[src='[^']+'\]\)\{background:url\(data:image\/webp;base64,[\w+/=]+\) 50%\/cover\}\n?)+$/,
     );
     expect(text).not.toContain('rel="stylesheet"');
-    for (const name of ['base', 'banner', 'header', 'footer']) expect(files).toContain(`assets/${name}-`);
-    expect(files).not.toContain('assets/login-');
+    expect(styles[2]).toContain(':where([data-gh-image=');
+    for (const name of ['base', 'banner', 'header']) expect(files).toContain(`assets/${name}-`);
+    for (const name of ['cards', 'footer', 'popup']) expect(laterFiles).toContain(`assets/${name}-`);
+    expect(files.split(' ').filter((file) => laterFiles.split(' ').includes(file))).toEqual([]);
+    expect(files + laterFiles).not.toContain('assets/login-');
   });
+
+  it.each(['/', '/uk/'])(
+    '%s shows its first block from 14,600 packed bytes, which one round trip brings',
+    async (path) => {
+      const { text } = await get(path);
+      const shown = text.slice(0, text.indexOf('</gh-banner>'));
+      expect(shown).toContain('<h1');
+      expect(brotliCompressSync(shown).length).toBeLessThanOrEqual(14_600);
+    },
+  );
 
   it('asks for no style sheet, also where its blocks come to life; one of a block that was not there is linked', async () => {
     const { page, leave, requests, said } = await visit(browser, `${site.origin}/contact/`);

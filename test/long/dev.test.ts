@@ -132,9 +132,9 @@ describe('npm run dev', { timeout: 180_000 }, () => {
     const left = () =>
       page.evaluate(
         () =>
-          [...(document.querySelector<HTMLStyleElement>('style[data-gh-css]')?.sheet?.cssRules ?? [])].filter(
-            (rule) => !(rule instanceof CSSFontFaceRule),
-          ).length,
+          [...document.querySelectorAll<HTMLStyleElement>('style[data-gh-css]')]
+            .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+            .filter((rule) => !(rule instanceof CSSFontFaceRule)).length,
       );
     await expect.poll(left, patience).toBe(0);
     expect(before).not.toEqual([]);
