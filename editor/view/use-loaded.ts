@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-export type Loaded<Value> =
+export type Loaded<Value> = {
+  /** Loads anew, as after a change. */
+  readonly reload: () => void;
+} & Loading<Value>;
+
+type Loading<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
   | { readonly state: 'done'; readonly value: Value };
@@ -15,16 +20,18 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
   const [loaded, setLoaded] = useState<{
     readonly of: object;
     readonly attempt: number;
-    readonly now: Loaded<Value>;
+    readonly now: Loading<Value>;
   }>();
   useEffect(() => {
     const off = new AbortController();
-    const become = (now: Loaded<Value>) => !off.signal.aborted && setLoaded({ of: load, attempt, now });
+    const become = (now: Loading<Value>) => !off.signal.aborted && setLoaded({ of: load, attempt, now });
     load(off.signal).then(
       (value) => become({ state: 'done', value }),
       (error: unknown) => become({ state: 'failed', error, again: () => setAttempt(attempt + 1) }),
     );
     return () => off.abort();
   }, [load, attempt]);
-  return loaded?.of === load && loaded.attempt === attempt ? loaded.now : { state: 'loading' };
+  const reload = useCallback(() => setAttempt((before) => before + 1), []);
+  const isNow = loaded?.of === load && loaded.attempt === attempt;
+  return { ...(isNow ? loaded.now : ({ state: 'loading' } as const)), reload };
 }

@@ -24,22 +24,14 @@ interface RequestSheetProps {
 /** One request: what the visitor sent, its status, notes and history. */
 export function RequestSheet({ id, app, mayWrite, panel, onChanged, onClose }: RequestSheetProps): ReactElement {
   const { ask, texts: t, surroundings, tell } = panel;
-  const [changes, setChanges] = useState(0);
-  const loaded = useLoaded(
-    useCallback(
-      () => ask<WholeRequest>(`edit/panel/requests/one/${id}`),
-      // A change loads the request again.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      [ask, id, changes],
-    ),
-  );
+  const loaded = useLoaded(useCallback(() => ask<WholeRequest>(`edit/panel/requests/one/${id}`), [ask, id]));
   const [last, setLast] = useState<WholeRequest>();
   if (loaded.state === 'done' && loaded.value !== last) setLast(loaded.value);
   const request = loaded.state === 'done' ? loaded.value : last;
 
   async function carryOut(change: ItemChange): Promise<void> {
     await changeItems(panel, app, [Number(id)], change);
-    setChanges((before) => before + 1);
+    loaded.reload();
     onChanged();
   }
   /** Carries out a change, and offers its opposite. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { explainError } from '../../view/explain-error.js';
+import type { Loaded } from '../../view/use-loaded.js';
 import { useLoaded } from '../../view/use-loaded.js';
 import { usePanel } from '../panel-context.js';
 import { FailedState } from './failed-state.js';
@@ -23,7 +24,10 @@ interface PagedListProps<Entry> {
   readonly load: (wish: URLSearchParams, from: number) => Promise<ListPart<Entry>>;
   readonly filters: readonly PagedFilter[];
   readonly idOf: (entry: Entry) => string | number;
-  readonly render: (entry: Entry) => ReactNode;
+  /** @param reload loads the list again, as after a change of the entry */
+  readonly render: (entry: Entry, reload: () => void) => ReactNode;
+  /** What stands beside the list, such as an open entry. */
+  readonly beside?: (reload: () => void) => ReactNode;
   /** Shown if the list is empty without a search and a filter. */
   readonly empty: ReactNode;
   /** @param wish the search and the filters now */
@@ -45,6 +49,7 @@ export function PagedList<Entry>({
   filters,
   idOf,
   render,
+  beside,
   empty,
   tools,
 }: PagedListProps<Entry>): ReactElement {
@@ -69,7 +74,7 @@ export function PagedList<Entry>({
         {tools?.(new URLSearchParams(wanted))}
       </ListTools>
       <Parts
-        {...{ label, load, query, idOf, render }}
+        {...{ label, load, query, idOf, render, beside }}
         failed={(error, again) => <FailedState message={explainError(error, surroundings.texts)} onAgain={again} />}
         empty={
           query === '' ? (
@@ -89,14 +94,38 @@ export function PagedList<Entry>({
 }
 
 interface PartsProps<Entry> extends Pick<PagedListProps<Entry>, 'label' | 'load' | 'idOf' | 'render' | 'empty'> {
+  readonly beside: ((reload: () => void) => ReactNode) | undefined;
   readonly query: string;
   readonly failed: (error: unknown, again: () => void) => ReactNode;
 }
 
 /** The entries that match, and a button for more. The loaded entries stay until the new ones are there. */
-function Parts<Entry>({ label, load, query, idOf, render, empty, failed }: PartsProps<Entry>): ReactElement {
-  const { texts: t, tell, surroundings } = usePanel();
+function Parts<Entry>({ beside, ...list }: PartsProps<Entry>): ReactElement {
+  const { load, query } = list;
   const first = useLoaded(useCallback(() => load(new URLSearchParams(query), 0), [load, query]));
+  return (
+    <>
+      <LoadedParts {...list} first={first} />
+      {beside?.(first.reload)}
+    </>
+  );
+}
+
+interface LoadedPartsProps<Entry> extends Omit<PartsProps<Entry>, 'beside'> {
+  readonly first: Loaded<ListPart<Entry>>;
+}
+
+function LoadedParts<Entry>({
+  first,
+  label,
+  load,
+  query,
+  idOf,
+  render,
+  empty,
+  failed,
+}: LoadedPartsProps<Entry>): ReactElement {
+  const { texts: t, tell, surroundings } = usePanel();
   const [more, setMore] = useState<{ readonly of: unknown; readonly entries: readonly Entry[] }>();
   const [last, setLast] = useState<ListPart<Entry>>();
   const value = first.state === 'done' ? first.value : undefined;
@@ -125,7 +154,7 @@ function Parts<Entry>({ label, load, query, idOf, render, empty, failed }: Parts
       </div>
       <ul className="gh-panel-rows" aria-label={label}>
         {entries.map((entry) => (
-          <li key={idOf(entry)}>{render(entry)}</li>
+          <li key={idOf(entry)}>{render(entry, first.reload)}</li>
         ))}
       </ul>
       {left > 0 && (
