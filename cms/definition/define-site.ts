@@ -7,7 +7,10 @@ import type { FindSitePicture } from './site-picture.js';
 import { builtInTexts } from '../../kit/built-in-texts.js';
 import type { SiteDefinition } from './site-definition.js';
 
-interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure' | 'pictures' | 'made' | 'areaBlocks'> {
+interface SiteParts extends Pick<
+  SiteDefinition,
+  'config' | 'places' | 'failure' | 'pictures' | 'made' | 'areaBlocks' | 'editing'
+> {
   /** Chapters of articles; default none. */
   readonly lists?: SiteDefinition['lists'];
   readonly settings: Partial<SiteSettings> & Pick<SiteSettings, 'languages'>;

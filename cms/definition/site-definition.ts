@@ -102,6 +102,11 @@ export interface SiteDefinition {
    * drafts.
    */
   readonly publishers?: 'writers' | 'admins';
+  /**
+   * What an editor starts with, until they choose otherwise in the bar. `draft` (default): texts save themselves to the draft. `live`: each save
+   * publishes.
+   */
+  readonly editing?: { readonly start: 'live' | 'draft' };
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */

@@ -121,7 +121,7 @@ export function draftEndpoints(
       await mayPublish(user),
     ];
     return privateJson({
-      publishing: definition.config['publishing'] === 'draft' ? 'draft' : 'at-once',
+      publishing: definition.editing?.start === 'live' ? 'at-once' : 'draft',
       mayPublish: publishes,
       changes: changes.map((change) => ({ ...change, page: nameOf(change.address) })),
       publications: publications.map((one) => ({ ...one, page: nameOf(one.address) })),

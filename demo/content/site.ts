@@ -15,7 +15,8 @@ import { lists, settings } from './site-settings.js';
 const definition = defineSite({
   settings,
   lists,
-  config: { editToggle: 'everyone', formsEndpoint: true, publishing: 'at-once' },
+  config: { editToggle: 'everyone', formsEndpoint: true },
+  editing: { start: 'live' },
   places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
   failure: {
     'en-US': {

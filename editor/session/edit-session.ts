@@ -65,7 +65,7 @@ export class EditSession {
 
   start(): void {
     const { runtime, host, texts, notify } = this.#surroundings;
-    const { steps, watch, areas } = this.parts;
+    const { steps, watch, areas, autosave } = this.parts;
     this.#off = new AbortController();
     const { signal } = this.#off;
     document.body.classList.add(bodyClass);
@@ -85,6 +85,7 @@ export class EditSession {
     steps.resume(readablePath(location.pathname));
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     watch.start(signal);
+    autosave.start(signal);
     areas.mark();
     void this.#bringBack();
   }
@@ -102,9 +103,13 @@ export class EditSession {
     document.body.style.removeProperty(newEntryMark);
     this.#surroundings.runtime.state.set({ editing: false });
     showDraftView(false);
-    // An editor who leaves edit mode sees what visitors see, and the unsaved texts.
-    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length + listEntryActions().length === 0)
-      location.reload();
+    if (isDrafting()) void this.parts.queue.after(async () => this.#showPublished());
+  }
+
+  /** An editor who leaves edit mode sees what visitors see, and the unsaved texts. */
+  #showPublished(): void {
+    if (this.#surroundings.runtime.state.get().editing || !drafting.get().state?.changes.length) return;
+    if (listChanges().length + listEntryActions().length === 0) location.reload();
   }
 
   /** Gives a change up: the page shows again what was there before. */
@@ -124,10 +129,12 @@ export class EditSession {
   }
 
   /** Changes what saving does, and shows the page as it is seen then. */
-  publishBy(publishing: Publishing): void {
+  async publishBy(publishing: Publishing): Promise<void> {
     if (publishing === drafting.get().publishing) return;
     // What is typed next belongs to the other version: it is compared with that once its text is opened again.
     this.parts.text.leave();
+    // What was typed in the draft is saved there before texts go live.
+    if (isDrafting()) await this.parts.autosave.now();
     choosePublishing(publishing);
     showDraftView(isDrafting());
     // What undoes a save in the draft undoes nothing that is published.

@@ -12,6 +12,7 @@ import { listChanges, onChanges } from '../saving/changes/changes.js';
 import { markUnsaved } from '../saving/changes/show-changes.js';
 import { DraftDialog } from '../site/drafts/draft-dialog.js';
 import { draftTexts } from '../saving/drafts/draft-texts.js';
+import { saveState } from '../saving/autosave/save-state.js';
 import { drafting } from '../saving/drafts/drafting.js';
 import { ConflictDialog } from '../saving/conflicts/conflict-dialog.js';
 import { LostEntryDialog } from '../saving/conflicts/lost-entry-dialog.js';
@@ -156,8 +157,14 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             onChanges={() => setLists(true)}
             drafted={drafted?.changes.length ?? 0}
             publishing={drafted?.mayPublish ? publishing : undefined}
-            onPublishing={(chosen) => session.publishBy(chosen)}
-            onDraft={() => setDraft(true)}
+            onPublishing={(chosen) => void session.publishBy(chosen)}
+            saveState={
+              publishing === 'draft' ? saveState([...changes, ...acts], drafted?.changes.length ?? 0, texts) : undefined
+            }
+            onDraft={() => {
+              void parts.autosave.now();
+              setDraft(true);
+            }}
             onHistory={() => void parts.history.open()}
             onPage={() => setPages('settings')}
             onNewPage={() => setPages('new')}

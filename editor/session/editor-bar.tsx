@@ -7,6 +7,7 @@ import type { EditView } from './edit-view.js';
 import { IconButton } from '../view/icon-button.js';
 import { PublishingSwitch } from '../site/drafts/publishing-switch.js';
 import type { Publishing } from '../saving/drafts/draft-state.js';
+import type { SaveState } from '../saving/autosave/save-state.js';
 import { People } from '../site/presence/people.js';
 
 interface EditorBarProps {
@@ -17,6 +18,8 @@ interface EditorBarProps {
   readonly drafted: number;
   /** Where saved texts go; absent for users who write drafts only, and for sites without drafts. */
   readonly publishing: Publishing | undefined;
+  /** What the bar says of the draft; absent in Live. */
+  readonly saveState: SaveState | undefined;
   readonly texts: EditTexts;
   /** BCP 47 language of the page. */
   readonly lang: string;
@@ -43,6 +46,7 @@ export function EditorBar({
   unsaved,
   drafted,
   publishing,
+  saveState,
   texts: t,
   lang,
   ...on
@@ -74,7 +78,11 @@ export function EditorBar({
       <div className="gh-edit-buttons">
         {isOpen && (
           <>
-            <button type="button" className="gh-edit-button gh-edit-button--main" onClick={on.onSave}>
+            <button
+              type="button"
+              className={`gh-edit-button${saveState && publishing ? '' : ' gh-edit-button--main'}`}
+              onClick={on.onSave}
+            >
               {phase === 'saving' ? t.saving : t.save}
             </button>
             <button type="button" className="gh-edit-button" onClick={on.onCancel}>
@@ -100,8 +108,17 @@ export function EditorBar({
         {!readOnly && (
           <CountedButton icon="draft" words={t.draft} label={draftLabel} count={drafted} onPress={on.onDraft} />
         )}
-        {!isOpen && publishing && drafted > 0 && (
-          <button type="button" className="gh-edit-button gh-edit-button--main" onClick={on.onDraft}>
+        {!readOnly && saveState && (
+          <p className="gh-edit-state" role={saveState.isProblem ? 'alert' : undefined} title={saveState.text}>
+            {saveState.text}
+          </p>
+        )}
+        {publishing && (saveState || !isOpen) && drafted > 0 && (
+          <button
+            type="button"
+            className="gh-edit-button gh-edit-button--main gh-edit-button--publish"
+            onClick={on.onDraft}
+          >
             {t.publish}
           </button>
         )}

@@ -6,6 +6,7 @@ import { changeAt } from '../saving/changes/changes.js';
 import { markUnsaved } from '../saving/changes/show-changes.js';
 import { ConflictQuestion } from '../saving/conflicts/conflict-question.js';
 import { siteCalls } from '../saving/documents/site-calls.js';
+import { Autosave } from '../saving/autosave/autosave.js';
 import { isDrafting } from '../saving/drafts/drafting.js';
 import { journalWritten } from '../saving/journal/keep-journal.js';
 import { hidesAgain } from '../saving/documents/shown-once-written.js';
@@ -64,15 +65,16 @@ export function sessionParts(surroundings: EditSurroundings, view: EditViewStore
   const waiting = new WaitingSteps(view);
 
   /** A save can be undone. One that has written the last text of a new entry is reported, and shows the entry as visitors see it. `isRendered`: only the server can show the new value. */
-  const remember = (step: DocumentStep, isRendered = false): void => {
+  const remember = (step: DocumentStep, isRendered = false, isQuiet = false): void => {
     steps.remember(step);
     const isFirst = hidesAgain(step.operations);
-    if (isFirst) notify(isDrafting() ? texts.newEntryDrafted : texts.newEntryShown);
+    if (isFirst && !isQuiet) notify(isDrafting() ? texts.newEntryDrafted : texts.newEntryShown);
     if (!isFirst && !isRendered) return;
     void after(async () => void (await shown.show(step.changed, () => notify(texts.newerPage))));
   };
   const panel = new PanelEditing({ surroundings, view, pictures, onSaved: remember });
   const saving = new PageSaving({ surroundings, text, queue });
+  const autosave = new Autosave({ surroundings, text, queue });
   const history = new HistoryOpening(surroundings, view, text);
   const conflict = new ConflictQuestion(surroundings, view);
   const shared = new SharedQuestion(surroundings, view);
@@ -92,11 +94,12 @@ export function sessionParts(surroundings: EditSurroundings, view: EditViewStore
   shown.onStale((address) => void lostEntry.check(address).catch(() => undefined));
   queue.report({
     whenKept: journalWritten,
+    isOpen: ({ place }) => text.place?.key === place.key,
     onSaved: (change, undo) => {
-      remember({ changed: change.place, operations: undo });
+      remember({ changed: change.place, operations: undo, run: change.run }, false, change.isQuiet);
       waiting.saved(change);
-      text.saved(change);
-      saving.saved(change);
+      text.saved(change, undo);
+      if (!change.isQuiet) saving.saved(change);
     },
     onConflict: async (change, found) => {
       // What has been typed since it was sent belongs to the question.
@@ -118,7 +121,7 @@ export function sessionParts(surroundings: EditSurroundings, view: EditViewStore
   });
 
   return {
-    ...{ pictures, rights, areas, queue, text, shown, steps, pages, waiting, panel, saving, history },
+    ...{ pictures, rights, areas, queue, text, shown, steps, pages, waiting, panel, saving, autosave, history },
     ...{ conflict, shared, opening, lostEntry, lists, watch },
   };
 }

@@ -6,6 +6,7 @@ import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
 import type { InPlaceEditor } from './in-place-editor.js';
 import type { ShownValues } from '../places/shown-values.js';
 import type { TextBase } from '../places/shown-target.js';
+import type { TypingRun } from './typing-run.js';
 import type { Place } from '../places/text-place.js';
 
 /** A text on its way into the editor. */
@@ -36,6 +37,9 @@ export interface OpenText {
   readonly editing: OpenEditor;
   /** Ends the watch on what is typed. */
   readonly unwatch: () => void;
+  readonly words: ComposedWords;
+  /** Its saves so far, where saves go to the draft. */
+  run: TypingRun | undefined;
   /** What the page shows when nothing was changed. */
   initial: SafeHtml;
   base: TextBase | undefined;

@@ -16,7 +16,7 @@ interface Start {
 
 /** Opens the editor of a text whose place is known. Rejects where the editor cannot start. */
 export async function startEditor(
-  { early, element, kind, restore, unwatch }: OpeningText,
+  { early, element, kind, restore, unwatch, words }: OpeningText,
   { openEditor, place, clean, around, onUndone }: Start,
 ): Promise<OpenText> {
   const { holder, texts, notify } = around;
@@ -43,7 +43,7 @@ export async function startEditor(
   watched.foreign = foreign;
   const takeRoomBack = makeRoom(element, holder);
   return {
-    ...{ element, kind, shown: early.shown, unwatch },
+    ...{ element, kind, shown: early.shown, unwatch, words },
     restore() {
       takeRoomBack();
       restore();
@@ -52,6 +52,6 @@ export async function startEditor(
     initial: change?.initial ?? before,
     base: change?.base,
     closesOnSave: false,
-    ...{ sent: undefined, saved: undefined },
+    ...{ run: undefined, sent: undefined, saved: undefined },
   };
 }

@@ -5,12 +5,12 @@ import type { ChangeQueue } from '../saving/changes/change-queue.js';
 import { changeAt, dropChange, keepChange, listChanges } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
 import { changeOfText } from '../saving/changes/change-of-text.js';
-import { findText } from '../saving/changes/operation-of.js';
 import { showSaved, showText } from '../saving/changes/show-changes.js';
+import { isDrafting } from '../saving/drafts/drafting.js';
+import { compareText } from './compare-text.js';
 import { EarlyText } from './early-text.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 import type { Store } from '../../runtime/basics/create-store.js';
-import { explainError } from '../view/explain-error.js';
 import { showOriginal } from './foreign/show-original.js';
 import { holdsTranslation, isPageTranslated } from '../places/page-language.js';
 import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
@@ -21,16 +21,17 @@ import { onTyping } from './on-typing.js';
 import type { OpeningText, OpenText, TextView } from './open-text.js';
 import { openingSelection } from '../places/opening-selection.js';
 import type { PictureStore } from '../pictures/picture-store.js';
-import { readDocument } from '../saving/documents/read-document.js';
 import type { ScreenPoint } from '../places/caret.js';
 import { showHtml } from '../view/show-html.js';
 import { prepareText } from './prepare-text.js';
 import { startEditor } from './start-editor.js';
+import { takeSaved } from './take-saved.js';
 import { StrandedTexts } from './stranded-texts.js';
+import { TypingRun } from './typing-run.js';
+import type { Operation } from '../../sdk/operations/operation.js';
 import { elementsShowing } from '../places/text-place.js';
 import type { Place } from '../places/text-place.js';
-import { typedText } from '../places/kinds/typed-text.js';
-import type { TypedText } from '../places/kinds/typed-text.js';
+import { typedInto } from './typed-into.js';
 
 interface TextEditingParts {
   readonly surroundings: EditSurroundings;
@@ -82,7 +83,7 @@ export class TextEditing {
   get html(): SafeHtml | undefined {
     const text = this.#text;
     if (!text?.editing) return undefined;
-    const typed = this.#typed(text);
+    const typed = typedInto(text);
     return typed.problem === undefined ? typed.html : (changeAt(text.editing.place.key)?.html ?? text.initial);
   }
 
@@ -177,29 +178,7 @@ export class TextEditing {
     this.#view.set({ phase, takesBackTyping: editor.takeBack !== undefined });
     if (editor.isChanged()) this.keep();
     early.handOver();
-    if (!isChanged) await this.#compare(text).catch((error: unknown) => notify(explainError(error, texts)));
-  }
-
-  /** Fetches the stored value, and takes it over where the page shows an older one and nothing has been typed yet. */
-  async #compare(text: OpenText): Promise<void> {
-    const { place, editor, clean } = text.editing;
-    const data = await readDocument(place);
-    const found = data === undefined ? undefined : findText(data, place, text.shown);
-    const newest = found && text.kind.html(found.stored, clean);
-    if (this.#text !== text || newest === undefined) return;
-    const isNewer = String(newest) !== String(text.initial);
-    // What was typed upon the older version stays; saving shows both.
-    if (isNewer && editor.isChanged()) return;
-    text.base = found;
-    if (!isNewer) return;
-    text.initial = newest;
-    editor.reset(newest);
-    this.#surroundings.notify(this.#surroundings.texts.newer);
-  }
-
-  #typed({ element, kind, editing }: OpenText): TypedText {
-    if (editing.foreign.isAltered) return { problem: holdsTranslation(element) ? 'translated' : 'alteredAgain' };
-    return typedText(kind, editing.editor.content(), editing.clean);
+    if (!isChanged) await compareText(text, () => this.#text === text, this.#surroundings);
   }
 
   /** Keeps what has been typed so far; an unchanged text is not a change. */
@@ -208,12 +187,12 @@ export class TextEditing {
     if (!text) return;
     if (!text.editing) return void this.#keepEarly(text).catch(() => undefined);
     const known = changeAt(text.editing.place.key);
-    const typed = this.#typed(text);
+    const typed = typedInto(text);
     if (typed.problem !== undefined) return;
     if (String(typed.html) === String(known?.html)) return;
     if (!known && !text.editing.editor.isChanged()) return;
     if (known?.state === 'typed' && String(typed.html) === String(text.initial)) return dropChange(known.place.key);
-    keepChange(changeOfText({ ...text, place: text.editing.place }, typed, known));
+    keepChange(changeOfText({ ...text, place: text.editing.place, run: text.run?.id }, typed, known));
   }
 
   /** Keeps what has been typed into a text whose editor is not there yet. @returns it, where there is any */
@@ -227,7 +206,7 @@ export class TextEditing {
     const text = this.#text;
     if (listChanges().length > 0 || !text) return listChanges().length > 0;
     if (!text.editing) return text.early.isTypedInto;
-    return this.#typed(text).problem !== undefined && text.editing.editor.isChanged();
+    return typedInto(text).problem !== undefined && text.editing.editor.isChanged();
   }
 
   /** Keeps what was typed into a text that was left before its editor was there, and says so. */
@@ -241,7 +220,7 @@ export class TextEditing {
       if (!opening.early.isTypedInto) return;
       this.#stranded.add(opening.early, () => this.#leaveEarly(opening));
     }
-    notify(texts.kept);
+    if (!isDrafting()) notify(texts.kept);
   }
 
   /** Takes what was typed last back, or makes it again. */
@@ -266,7 +245,7 @@ export class TextEditing {
     const { editor, place } = text.editing;
     await editor.settled?.();
     if (this.#text !== text) return;
-    const typed = this.#typed(text);
+    const typed = typedInto(text);
     this.keep();
     // The person who pressed the button may go on typing.
     editor.focus();
@@ -275,30 +254,47 @@ export class TextEditing {
     text.closesOnSave = then === 'close';
     text.sent = editor.content();
     this.#view.set({ phase: 'saving' });
-    await this.#queue.save(changeOfText({ ...text, place }, typed, changeAt(place.key)));
+    await this.#send(text, changeOfText({ ...text, place, run: undefined }, typed, changeAt(place.key)));
   }
 
-  /** The platform has stored a change of a text, which may be open still. */
-  saved(change: Change): void {
+  /** Saves what was typed into the open text so far, and leaves focus and caret alone. Waits while words are being composed. */
+  async autosave(): Promise<void> {
+    const text = this.#text;
+    if (!text?.editing) return;
+    const { editor, place } = text.editing;
+    await editor.settled?.();
+    while (text.words.isComposing()) await text.words.done();
+    if (this.#text !== text) return;
+    this.keep();
+    const change = changeAt(place.key);
+    if (change?.state !== 'typed') return;
+    text.closesOnSave = false;
+    text.sent = editor.content();
+    await this.#send(text, { ...change, isQuiet: true });
+  }
+
+  #send(text: OpenText, change: Change): Promise<void> {
+    if (!isDrafting()) return this.#queue.save(change);
+    text.run ??= new TypingRun(text);
+    return text.run.send(this.#queue.save({ ...change, run: text.run.id }));
+  }
+
+  /** The platform has stored a change of a text, which may be open still; `undo` takes the save back. */
+  saved(change: Change, undo: readonly Operation[]): void {
     const { runtime } = this.#surroundings;
     const { place, html } = change;
     const text = this.#text;
+    if (text?.editing && text.run?.id === change.run) text.run?.saved(change, undo);
     if (text?.editing && text.editing.place.key === place.key) this.#savedWhileOpen(text, change);
     else if (!changeAt(place.key)) showSaved(runtime.state, place, html);
     const [shown] = elementsShowing(document, place);
     runtime.bus.emit('edit-save', { path: place.path }, shown ?? this.#surroundings.host);
   }
 
-  #savedWhileOpen(text: OpenText, { place, html, value }: Change): void {
-    const typed = this.#typed(text);
-    text.initial = html;
-    text.base = changeAt(place.key)?.base ?? (text.base && { ...text.base, stored: value });
-    // A block that renders the new text would replace the nodes that the editor works on: it does so once the text is closed.
-    text.saved = html;
-    const isSame = String('html' in typed ? typed.html : undefined) === String(html);
-    // What is typed from here on is compared with the saved text, so that even a return to the first version is a change.
-    const sent = isSame ? text.editing.editor.content() : text.sent;
-    if (sent !== undefined) text.editing.editor.startFrom(sent);
+  #savedWhileOpen(text: OpenText, change: Change): void {
+    const { place, html } = change;
+    const typed = typedInto(text);
+    const isSame = takeSaved(text, change, typed);
     if (isSame) dropChange(place.key);
     else this.keep();
     if (isSame && text.closesOnSave) {
@@ -311,9 +307,9 @@ export class TextEditing {
   }
 
   /** A change was not saved: the editor goes on in its text where that is open still. */
-  unsaved({ place }: Change): void {
+  unsaved({ place, isQuiet }: Change): void {
     const text = this.#text;
-    if (text?.editing?.place.key !== place.key) return;
+    if (text?.editing?.place.key !== place.key || isQuiet) return;
     this.#view.set({ phase: 'editing' });
     text.editing.editor.focus();
   }
@@ -338,12 +334,13 @@ export class TextEditing {
     const { place, clean, editor, foreign } = text.editing;
     this.keep();
     const change = changeAt(place.key);
-    const typed = this.#typed(text);
+    const typed = typedInto(text);
     const isUnfit = typed.problem !== undefined && !foreign.isAltered && editor.isChanged();
     this.#close(text, change?.html ?? (isUnfit ? text.kind.shown(text.element, clean) : text.initial));
     if (change) {
       showText(text.element.ownerDocument, place, change.html);
-      if (change.state === 'typed') this.#surroundings.notify(this.#surroundings.texts.kept);
+      if (isDrafting() && change.state !== 'saving') void this.#queue.save({ ...change, isQuiet: true });
+      else if (change.state === 'typed') this.#surroundings.notify(this.#surroundings.texts.kept);
     }
   }
 
@@ -353,7 +350,7 @@ export class TextEditing {
     element?.focus({ preventScroll: true });
   }
 
-  /** Brings the text of before back and closes the editor. */
+  /** Brings the text of before back and closes the editor. Where it was saved since it was opened, that is undone by a save. */
   cancel(): void {
     const text = this.#text;
     if (!text) return;
@@ -361,9 +358,15 @@ export class TextEditing {
       text.element.replaceChildren(...text.early.written.cloneNode(true).childNodes);
       return this.#giveUp(text);
     }
-    dropChange(text.editing.place.key);
-    this.#close(text, text.initial);
-    showText(text.element.ownerDocument, text.editing.place, text.initial);
+    const { place } = text.editing;
+    const initial = text.run?.initial ?? text.initial;
+    const restoring = text.run?.restoring(text);
+    dropChange(place.key);
+    // Before the editor closes: what is unsaved stands above what was saved.
+    if (restoring) void this.#queue.save(restoring);
+    this.#close(text, initial);
+    showText(text.element.ownerDocument, place, initial);
+    if (restoring) this.#surroundings.notify(this.#surroundings.texts.cancelledSaved);
     text.element.focus({ preventScroll: true });
   }
 

@@ -27,7 +27,7 @@ const runs: readonly (readonly [count: number, seed: number])[] = [
 it.each(runs)(
   '%i editors at once, one of whom publishes at once while the others draft, publish and discard, by chance (seed %i): no word goes that nobody has given up, visitors see what is published alone, all end at the same',
   async (count, seed) => {
-    site = await openTestSite(undefined, { ...smallSite, config: { ...smallSite.config, publishing: 'draft' } });
+    site = await openTestSite(undefined, { ...smallSite, editing: { start: 'draft' } });
     const { test, client, ask } = site;
     const visited = async () => (await ask(path)).text();
     const address = pageAddress(await visited());

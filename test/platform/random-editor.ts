@@ -179,6 +179,7 @@ export async function openRandomEditor({
   const queue = new ChangeQueue(surroundings);
   queue.report({
     whenKept: async () => undefined,
+    isOpen: () => false,
     onSaved: (_change, back) => void undo.push(back),
     onConflict: answer,
     onMerged: () => undefined,

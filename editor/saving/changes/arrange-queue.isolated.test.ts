@@ -34,7 +34,7 @@ const told = ({ kind, target }: Operation) => {
   return `${kind} ${typeof last === 'object' && 'id' in last ? last.id : String(last)}`;
 };
 
-const away: StoreResult = { kind: 'unsaved', isAway: true };
+const away: StoreResult = { kind: 'unsaved', isAway: true, why: 'Away' };
 
 function answer({ operations }: Save): StoreResult {
   if (platform.way === 'away') return away;
@@ -96,6 +96,7 @@ function newQueue(): ChangeQueue {
   const made = new ChangeQueue({ texts, notify } as unknown as EditSurroundings);
   made.report({
     whenKept: async () => undefined,
+    isOpen: () => false,
     onSaved: vi.fn(),
     onConflict: async () => 'later' as const,
     onMerged: vi.fn(),
@@ -237,7 +238,7 @@ describe('acts on lists', () => {
   });
 
   it('that are refused at once are given up and promise nothing; those that have waited stay until their author decides', async () => {
-    store.mockImplementation(async () => ({ kind: 'unsaved', isAway: false }));
+    store.mockImplementation(async () => ({ kind: 'unsaved', isAway: false, why: 'Refused' }));
     await queue.arrange(act('a', 'remove'));
     expect(listEntryActions()).toEqual([]);
     expect(store.mock.lastCall?.[0].texts).toMatchObject({ failed: 'Not', offline: 'Kept' });

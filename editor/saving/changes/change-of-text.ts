@@ -12,13 +12,14 @@ interface ChangedText {
   readonly initial: SafeHtml;
   readonly base: TextBase | undefined;
   readonly place: Place;
+  readonly run?: string | undefined;
 }
 
 /** The change that what was typed into a text makes; it takes the place of the one that is known of it. */
 export function changeOfText(text: ChangedText, { value, html }: FitText, known: Change | undefined): Change {
-  const { element, shown, initial, base, place } = text;
+  const { element, shown, initial, base, place, run } = text;
   return {
-    ...{ shown, initial, html, value, place },
+    ...{ shown, initial, html, value, place, run },
     kind: (element.getAttribute('gh-kind') ?? 'rich') as EditKind,
     base: known?.base ?? base,
     page: known?.page ?? { path: location.pathname, title: document.title },

@@ -29,7 +29,7 @@ const changeOf = (key: string, value: string): Change => ({
 });
 
 const saved: StoreResult = { kind: 'saved', undo: [] };
-const away: StoreResult = { kind: 'unsaved', isAway: true };
+const away: StoreResult = { kind: 'unsaved', isAway: true, why: 'Away' };
 
 /** Answers of the platform, each when the test gives it. */
 function answers(): ((result: StoreResult) => void)[] {
@@ -46,6 +46,7 @@ beforeEach(() => {
   store.mockReset().mockResolvedValue(saved);
   outcomes = {
     whenKept: vi.fn(async () => undefined),
+    isOpen: vi.fn(() => false),
     onSaved: vi.fn(),
     onConflict: vi.fn(async (): Promise<ConflictChoice> => 'later'),
     onMerged: vi.fn(),
@@ -142,7 +143,7 @@ describe('a platform that cannot be reached', () => {
     expect(store).toHaveBeenCalledTimes(asked + 1);
   });
 
-  it.each<StoreResult>([{ kind: 'gone' }, { kind: 'busy' }, { kind: 'unsaved', isAway: false }])(
+  it.each<StoreResult>([{ kind: 'gone' }, { kind: 'busy' }, { kind: 'unsaved', isAway: false, why: 'Refused' }])(
     'is asked again after 5 seconds where its last answer was %o',
     async (answer) => {
       store.mockResolvedValue(away);
@@ -158,7 +159,7 @@ describe('a platform that cannot be reached', () => {
   );
 
   it('is asked at once when the browser is on line again, for what waits and nothing else', async () => {
-    store.mockResolvedValueOnce(away).mockResolvedValueOnce({ kind: 'unsaved', isAway: false });
+    store.mockResolvedValueOnce(away).mockResolvedValueOnce({ kind: 'unsaved', isAway: false, why: 'Refused' });
     await queue.save(changeOf('a', 'A'));
     await queue.save(changeOf('b', 'B'));
     keepChange(changeOf('c', 'C'));

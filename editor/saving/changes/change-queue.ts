@@ -26,6 +26,8 @@ export interface QueueOutcomes {
   readonly whenKept: () => Promise<void>;
   /** The platform has it; `undo` takes it back. */
   readonly onSaved: (change: Change, undo: readonly Operation[]) => void;
+  /** True while the text is being edited: a conflict of an automatic save waits until it is closed, or saved by hand. */
+  readonly isOpen: (change: Change) => boolean;
   /** Somebody else changed that very text. Saves that come later wait for the answer. */
   readonly onConflict: (change: Change, conflict: SaveConflict) => Promise<ConflictChoice>;
   /** Both versions were made into one, which has taken the place of the change; `isAsked`: it is saved now, else its author goes on in it. */
@@ -125,20 +127,23 @@ export class ChangeQueue {
     // A tab that is killed once the platform has it must find that it was asked for.
     const [clean] = await Promise.all([loadSanitizer(), this.#outcomes.whenKept()]);
     let base: TextBase | undefined;
-    const result = await this.#store(this.#surroundings, {
-      address,
-      operations(data) {
-        const wanted = operationOf(data, change, clean);
-        const operation = wanted.ok ? wanted.operations[0] : undefined;
-        if (operation) base = { target: operation.target, stored: change.value };
-        return wanted;
-      },
-    });
+    const operations = (data: Json) => {
+      const wanted = operationOf(data, change, clean);
+      const operation = wanted.ok ? wanted.operations[0] : undefined;
+      if (operation) base = { target: operation.target, stored: change.value };
+      return wanted;
+    };
+    const result = await this.#store(this.#surroundings, { address, operations }, change.isQuiet);
     if (result.kind === 'saved') return this.#saved(change, base, result.undo);
+    const { texts } = this.#surroundings;
+    if (result.kind === 'conflict' && change.isQuiet && this.#outcomes.isOpen(change))
+      return this.#unsaved(change, 'refused', texts.autosaveContested);
     if (result.kind === 'conflict') return this.#conflict(change, result);
+    if (result.kind === 'live') return this.#unsaved(change, 'typed');
     const isAway = result.kind === 'unsaved' && result.isAway;
     if (isAway) this.#wait();
-    return this.#unsaved(change, isAway ? 'waiting' : 'refused');
+    const why = () => (result.kind === 'unsaved' ? result.why : texts[result.kind === 'gone' ? 'notFound' : 'busy']);
+    return this.#unsaved(change, isAway ? 'waiting' : 'refused', change.isQuiet ? why() : undefined);
   }
 
   /** Any answer of the platform shows that it can be reached: pauses begin with the shortest one again. */
@@ -148,8 +153,8 @@ export class ChangeQueue {
     return result;
   }
 
-  #unsaved(change: Change, state: 'waiting' | 'refused'): void {
-    this.#settle(change, { state });
+  #unsaved(change: Change, state: 'typed' | 'waiting' | 'refused', problem?: string): void {
+    this.#settle(change, { state, problem });
     this.#outcomes.onUnsaved(change);
   }
 
@@ -232,11 +237,11 @@ export class ChangeQueue {
   }
 
   /** What is known of a change now, whatever has been typed since. */
-  #settle({ place, value }: Change, known: Partial<Pick<Change, 'state' | 'base'>>): void {
+  #settle({ place, value }: Change, known: Partial<Pick<Change, 'state' | 'base' | 'problem'>>): void {
     const now = changeAt(place.key);
     if (!now) return;
-    const { state, ...rest } = known;
-    keepChange({ ...now, ...rest, ...(state && isSameValue(now.value, value) ? { state } : {}) });
+    const { state, problem, ...rest } = known;
+    keepChange({ ...now, ...rest, ...(state && isSameValue(now.value, value) ? { state, problem } : {}) });
   }
 
   #wait(): void {

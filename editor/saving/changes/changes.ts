@@ -32,6 +32,12 @@ export interface Change {
   /** Its turn among all changes with a save request, by `nextTurn`. Absent: not requested, or requested from an earlier version of this program. */
   readonly turn?: number | undefined;
   readonly state: ChangeState;
+  /** The run of typing that it belongs to: one opening of a text that saves itself. Its saves are one step of undo. */
+  readonly run?: string | undefined;
+  /** True for an automatic save. It shows no notification, no login popup, and no question about the open text. */
+  readonly isQuiet?: boolean | undefined;
+  /** Why an automatic save failed, as the bar shows it. */
+  readonly problem?: string | undefined;
 }
 
 const pending = createPending<Change>(({ place }) => place.key);

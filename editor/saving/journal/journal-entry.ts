@@ -4,7 +4,7 @@ import type { Change } from '../changes/changes.js';
 /** A change as it survives its page: HTML as text, which is sanitised when it is read. */
 export interface JournalEntry extends Pick<
   Change,
-  'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'turn' | 'state'
+  'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'turn' | 'state' | 'isQuiet'
 > {
   readonly tab: string;
   /** Number of the user who wrote it; absent where no user was signed in. */

@@ -67,9 +67,10 @@ async function write(record: JournalRecord): Promise<void> {
 
 /** Writes a change into the journal of this tab. Resolves when it is safe there, or can be kept nowhere. */
 export async function writeJournal(change: Change): Promise<void> {
-  const { place, kind, value, base, page, at, turn, state } = change;
+  const { place, kind, value, base, page, at, turn, state, isQuiet } = change;
   const html = { initial: String(change.initial), html: String(change.html) };
-  await write({ tab: await tabId(), key: place.key, place, kind, value, base, page, at, turn, state, ...html });
+  const known = { place, kind, value, base, page, at, turn, state, isQuiet };
+  await write({ tab: await tabId(), key: place.key, ...known, ...html });
 }
 
 /** Writes an act on a list into the journal of this tab; resolves as {@link writeJournal}. */
@@ -152,9 +153,9 @@ export const readNotes = async (): Promise<readonly JournalNote[]> => (await rea
 
 /** The change of an entry, on a page that shows nothing of what was around it. */
 export const changeOf = (
-  { place, kind, initial, html, value, base, page, at, turn, state }: JournalEntry,
+  { place, kind, initial, html, value, base, page, at, turn, state, isQuiet }: JournalEntry,
   clean: (html: string) => SafeHtml,
 ): Change => ({
-  ...{ place, kind, value, base, page, at, turn, state },
+  ...{ place, kind, value, base, page, at, turn, state, isQuiet },
   ...{ initial: clean(initial), html: clean(html), shown: undefined },
 });

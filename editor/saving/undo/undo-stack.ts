@@ -1,10 +1,13 @@
 import type { Operation } from '../../../sdk/operations/operation.js';
+import { joinedUndo } from './joined-undo.js';
 import type { ChangedDocument } from '../documents/renew-blocks.js';
 
 /** What takes back a save of values. */
 export interface DocumentStep {
   readonly changed: ChangedDocument;
   readonly operations: readonly Operation[];
+  /** The run of typing that the save belongs to: the step of a run undoes all its saves. */
+  readonly run?: string | undefined;
 }
 
 /** What brings back who sees a page, or where it is. It is plain data, as it outlives the page that it was made on. */
@@ -30,8 +33,16 @@ const pushed = (steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[]
 export const emptyStacks: UndoStacks = { undo: [], redo: [] };
 
 /** A save was made: it can be taken back, and what was taken back before is over. */
-export const afterSave = ({ undo, redo }: UndoStacks, step: UndoStep): UndoStacks =>
-  'operations' in step && step.operations.length === 0 ? { undo, redo } : { undo: pushed(undo, step), redo: [] };
+export function afterSave({ undo, redo }: UndoStacks, step: UndoStep): UndoStacks {
+  if (!('operations' in step)) return { undo: pushed(undo, step), redo: [] };
+  if (step.operations.length === 0) return { undo, redo };
+  const last = undo.at(-1);
+  if (step.run === undefined || !last || !('operations' in last) || last.run !== step.run)
+    return { undo: pushed(undo, step), redo: [] };
+  const operations = joinedUndo(step.operations, last.operations);
+  const before = undo.slice(0, -1);
+  return { undo: operations.length === 0 ? before : pushed(before, { ...step, operations }), redo: [] };
+}
 
 /** The last step of one stack was carried out; `back` takes that back in turn. */
 export function afterStep({ undo, redo }: UndoStacks, which: keyof UndoStacks, back: UndoStep): UndoStacks {

@@ -16,7 +16,8 @@ export default defineSite({
     contact: '/zvyazok/#forma',
     popupId: 'zayavka',
   },
-  config: { editToggle: 'everyone', formsEndpoint: true, publishing: 'draft' },
+  config: { editToggle: 'everyone', formsEndpoint: true },
+  editing: { start: 'draft' },
   lists: {
     novyny: { list: '/novyny/', categories: '/novyny/tema/', authors: '', order: ['derevo'] },
   },
