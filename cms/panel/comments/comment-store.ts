@@ -3,7 +3,8 @@ import type { SiteContext } from '../../site/site-context.js';
 import { permissions } from '../../storage/permission.js';
 import { keptItems } from '../kept-items.js';
 import { permissionOn } from '../permission-on.js';
-import { readComment, type SiteComment } from './site-comment.js';
+import type { SiteComment } from '../../../widgets/shared/panel/listed-comment.js';
+import { readComment } from './site-comment.js';
 
 /** The comments of a site's readers. */
 export interface CommentStore {

@@ -1,4 +1,4 @@
-import type { SiteComment } from './site-comment.js';
+import type { SiteComment } from '../../../widgets/shared/panel/listed-comment.js';
 
 /** Groups of comments that an editor can look at; `bin` has the deleted ones. */
 export const commentFilters = ['waiting', 'approved', 'spam', 'bin'] as const;

@@ -1,24 +1,7 @@
 import type { Item } from '../../../sdk/index.js';
 import { commentStates, type CommentField, type ReaderApps } from '../../../kit/readers/reader-apps.js';
+import type { CommentState, SiteComment } from '../../../widgets/shared/panel/listed-comment.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
-
-export type CommentState = keyof typeof commentStates;
-
-/** A comment of a reader, as editors see it. */
-export interface SiteComment {
-  readonly id: number;
-  /** The comment's id in `reply_to` of its replies. */
-  readonly comment_id: string;
-  readonly article: string;
-  readonly name: string;
-  readonly email: string;
-  readonly text: string;
-  /** ms since 1970. */
-  readonly date: number;
-  readonly status: CommentState;
-  readonly reply_to: string;
-  readonly isDeleted: boolean;
-}
 
 /** Reads an item of the app of comments. An unknown status means that the comment waits, as the site hides it. */
 export function readComment(item: Item, { app_id, fields }: ReaderApps['comments']): SiteComment {

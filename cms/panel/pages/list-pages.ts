@@ -2,6 +2,7 @@ import { languageOf, withoutLanguage } from '../../../runtime/page/page-info.js'
 import type { Id } from '../../../sdk/index.js';
 import { optionalText } from '../../../kit/optional-text.js';
 import { isPublic } from '../../../kit/reads/is-public.js';
+import type { ListedPage, ListedVersion } from '../../../widgets/shared/panel/listed-page.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import { isNamed } from '../../editing/pages/read-page.js';
@@ -11,43 +12,6 @@ import { pageDigests } from '../../pages/page-digests.js';
 import { siteRights } from '../../rights/site-rights.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { draftedDocuments } from './drafted-documents.js';
-
-/** A page in one language, as the list of pages shows it. */
-export interface ListedVersion {
-  /** BCP 47. */
-  readonly lang: string;
-  readonly path: string;
-  /** Empty where the document names none. */
-  readonly title: string;
-  readonly address: { readonly app_id: Id; readonly item_id: Id; readonly element_id: Id };
-  readonly isPublic: boolean;
-  /** True for a page with `noindex`. */
-  readonly isNoindex: boolean;
-  /** Ids of changes that are not published. */
-  readonly drafts: readonly number[];
-  /** Time at which changes of the page will be published, ms since 1970. */
-  readonly planned?: number | undefined;
-  /** The last save, ms since 1970, and the name of the person who saved. */
-  readonly saved?: number | undefined;
-  readonly by?: string | undefined;
-  /** The default language was saved after this version. */
-  readonly isOutdated: boolean;
-}
-
-/** A page in all its languages. */
-export interface ListedPage {
-  /** Path in the default language. */
-  readonly path: string;
-  readonly chapter: string;
-  readonly kind: 'page' | 'article' | 'author' | 'category';
-  readonly versions: readonly ListedVersion[];
-  /** BCP 47 languages that the page lacks. */
-  readonly missing: readonly string[];
-  readonly rights: readonly string[];
-  /** False for a page that visitors must find: it cannot be hidden or deleted. */
-  readonly isHideable: boolean;
-  readonly isMovable: boolean;
-}
 
 function kindOf({ config, item }: Pick<PageVersion, 'config' | 'item'>): ListedPage['kind'] {
   if (config.type_field_id === undefined) return 'page';

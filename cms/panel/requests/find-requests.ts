@@ -1,4 +1,5 @@
-import { requestStates, type RequestState, type SiteRequest } from './site-request.js';
+import { requestStates, type RequestState } from '../../../widgets/shared/panel/listed-request.js';
+import type { SiteRequest } from './site-request.js';
 
 /** Which requests an editor wants to see. */
 export interface RequestWish {

@@ -9,7 +9,7 @@ import type { PanelVariables } from '../panel-variables.js';
 import { countRequests, findRequests, type RequestWish, type SearchedRequest } from './find-requests.js';
 import type { RequestStore } from './request-store.js';
 import { requestsCsv } from './requests-csv.js';
-import { requestStates } from './site-request.js';
+import { requestStates } from '../../../widgets/shared/panel/listed-request.js';
 
 /**
  * Reads of requests, for users with a permission on the app of leads. Changes are writes of the platform in the editor's name.

@@ -1,41 +1,13 @@
 import type { Item, PlatformFile } from '../../../sdk/index.js';
+import { requestStates, type RequestState, type WholeRequest } from '../../../widgets/shared/panel/listed-request.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import type { LeadApp, LeadField, RequestField } from '../../site/site-context.js';
 
-/** What an editor has done with a request. */
-export const requestStates = ['new', 'work', 'answered', 'spam'] as const;
-export type RequestState = (typeof requestStates)[number];
-
-/** An earlier status of a request, or the text of its notes. */
-export interface RequestStep {
-  readonly what: 'status' | 'notes';
-  /** The value that the step replaced. */
-  readonly before: string;
-  /** ms since 1970. */
-  readonly at: number;
-  readonly user: number;
-}
-
 /** A submission of a form, as editors see it. */
-export interface SiteRequest {
-  readonly id: number;
-  readonly form: string;
-  readonly status: RequestState;
-  /** Why it is spam: `honeypot`; empty if an editor says so. */
-  readonly spam: string;
-  readonly notes: string;
-  readonly url: string;
-  readonly lang: string;
-  readonly placement: string;
-  readonly referrer: string;
-  /** ms since 1970. */
-  readonly received: number;
-  readonly inputs: Readonly<Record<string, string>>;
-  readonly files: readonly Pick<PlatformFile, 'file_name' | 'url'>[];
-  readonly isDeleted: boolean;
+export interface SiteRequest extends Omit<WholeRequest, 'steps'> {
   /** The last change, ms since 1970. */
   readonly changed: number;
-  readonly steps: readonly RequestStep[];
+  readonly steps: readonly (Omit<WholeRequest['steps'][number], 'by'> & { readonly user: number })[];
 }
 
 /** The values that a visitor sent. Other values than texts are left out. */

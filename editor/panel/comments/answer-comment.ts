@@ -1,6 +1,6 @@
 import type { PanelContext } from '../panel-context.js';
 import { changeItems, type PanelItemApp } from '../shared/change-items.js';
-import type { ListedComment } from './listed-comment.js';
+import type { ListedComment } from '../../../widgets/shared/panel/listed-comment.js';
 import { storedStates } from './listed-comment.js';
 
 /**

@@ -5,7 +5,7 @@ import type { PanelContext } from '../panel-context.js';
 import { changeItems, type ItemChange, type PanelItemApp } from '../shared/change-items.js';
 import { timeText } from '../shared/time-text.js';
 import { answerComment } from './answer-comment.js';
-import type { CommentState, ListedComment } from './listed-comment.js';
+import type { CommentState, ListedComment } from '../../../widgets/shared/panel/listed-comment.js';
 import { mostCharacters, stateName, storedStates } from './listed-comment.js';
 
 interface CommentEntryProps {

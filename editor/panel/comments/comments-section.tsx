@@ -5,7 +5,7 @@ import { EmptyState } from '../shared/empty-state.js';
 import { PagedList } from '../shared/paged-list.js';
 import { statusFilter, usePaged } from '../shared/use-paged.js';
 import { CommentEntry } from './comment-entry.js';
-import type { CommentsAnswer, CommentState, ListedComment } from './listed-comment.js';
+import type { CommentsAnswer, CommentState, ListedComment } from '../../../widgets/shared/panel/listed-comment.js';
 import { stateName } from './listed-comment.js';
 
 const commentsOf = ({ comments }: CommentsAnswer): readonly ListedComment[] => comments;

@@ -7,7 +7,7 @@ import { explainError } from '../../view/explain-error.js';
 import { useLoaded } from '../../view/use-loaded.js';
 import type { PanelContext } from '../panel-context.js';
 import { nameOfPage } from './listed-page.js';
-import type { ListedPage } from './listed-page.js';
+import type { ListedPage } from '../../../widgets/shared/panel/listed-page.js';
 import type { IncomingLink, PageActions } from './page-actions.js';
 
 interface DeleteDialogProps {

@@ -3,7 +3,7 @@ import { PageChanges, requestKey } from '../../site/pages/page-changes.js';
 import { changeDraft } from '../../saving/drafts/draft-requests.js';
 import { redirectStore } from '../shared/redirect-store.js';
 import type { PanelContext } from '../panel-context.js';
-import type { ListedPage, ListedVersion } from './listed-page.js';
+import type { ListedPage, ListedVersion } from '../../../widgets/shared/panel/listed-page.js';
 
 /** An item of a page in the bin. */
 export interface PageItem {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../texts.js';
-import type { ListedPage, ListedVersion } from './listed-page.js';
+import type { ListedPage, ListedVersion } from '../../../widgets/shared/panel/listed-page.js';
 import { pageFilters, pageSorts } from './page-filters.js';
 
 const version = (more: Partial<ListedVersion> = {}): ListedVersion => ({

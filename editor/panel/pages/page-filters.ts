@@ -2,7 +2,7 @@ import type { PanelContext } from '../panel-context.js';
 import type { ListFilter, ListSort } from '../shared/list-view.js';
 import type { PanelTexts } from '../texts.js';
 import { nameOfPage } from './listed-page.js';
-import type { ListedPage, ListedVersion } from './listed-page.js';
+import type { ListedPage, ListedVersion } from '../../../widgets/shared/panel/listed-page.js';
 
 /** Name of a page's kind. */
 export const kindName = ({ kind }: Pick<ListedPage, 'kind'>, t: PanelTexts): string =>

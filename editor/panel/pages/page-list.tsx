@@ -6,7 +6,7 @@ import { EmptyState } from '../shared/empty-state.js';
 import { PanelList } from '../shared/panel-list.js';
 import type { ListAction } from '../shared/panel-list.js';
 import { nameOfPage } from './listed-page.js';
-import type { ListedPage } from './listed-page.js';
+import type { ListedPage } from '../../../widgets/shared/panel/listed-page.js';
 import { pageActions } from './page-actions.js';
 import { pageFilters, pageSorts } from './page-filters.js';
 import { PageRow } from './page-row.js';

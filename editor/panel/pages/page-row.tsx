@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PanelContext } from '../panel-context.js';
 import { timeText } from '../shared/time-text.js';
 import { nameOfPage } from './listed-page.js';
-import type { ListedPage, ListedVersion } from './listed-page.js';
+import type { ListedPage, ListedVersion } from '../../../widgets/shared/panel/listed-page.js';
 import { kindName, lastSaved } from './page-filters.js';
 
 interface PageRowProps {

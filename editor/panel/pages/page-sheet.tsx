@@ -5,7 +5,7 @@ import { explainError } from '../../view/explain-error.js';
 import type { PanelContext } from '../panel-context.js';
 import { SideSheet } from '../shared/side-sheet.js';
 import { nameOfPage } from './listed-page.js';
-import type { ListedPage, ListedVersion } from './listed-page.js';
+import type { ListedPage, ListedVersion } from '../../../widgets/shared/panel/listed-page.js';
 import type { PageActions } from './page-actions.js';
 import { kindName } from './page-filters.js';
 import { timeText } from '../shared/time-text.js';

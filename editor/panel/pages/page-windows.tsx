@@ -8,7 +8,7 @@ import type { PanelContext } from '../panel-context.js';
 import { SettingsOfPage } from '../shared/settings-of-page.js';
 import { BinDialog } from './bin-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
-import type { ListedPage } from './listed-page.js';
+import type { ListedPage } from '../../../widgets/shared/panel/listed-page.js';
 import type { PageActions } from './page-actions.js';
 import { PageSheet } from './page-sheet.js';
 

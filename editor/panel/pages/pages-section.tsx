@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import type { SectionProps } from '../panel-context.js';
 import { LoadedSection } from '../shared/loaded-section.js';
-import type { ListedPage } from './listed-page.js';
+import type { ListedPage } from '../../../widgets/shared/panel/listed-page.js';
 import { PageList } from './page-list.js';
 
 /** The section Pages: all pages of the site with their states, and what can be done with them. */

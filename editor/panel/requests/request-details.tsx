@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PanelContext } from '../panel-context.js';
 import { timeText } from '../shared/time-text.js';
-import type { WholeRequest } from './listed-request.js';
+import type { WholeRequest } from '../../../widgets/shared/panel/listed-request.js';
 
 /** What the visitor sent, as a list of names and values. */
 export function RequestDetails({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PanelContext } from '../panel-context.js';
 import { timeText } from '../shared/time-text.js';
-import type { ListedRequest } from './listed-request.js';
+import type { ListedRequest } from '../../../widgets/shared/panel/listed-request.js';
 import { stateName } from './listed-request.js';
 
 interface RequestRowProps {

@@ -7,8 +7,9 @@ import { changeItems, type ItemChange, type PanelItemApp } from '../shared/chang
 import { FailedState } from '../shared/failed-state.js';
 import { SideSheet } from '../shared/side-sheet.js';
 import { timeText } from '../shared/time-text.js';
-import type { WholeRequest } from './listed-request.js';
-import { requestStates, stateName } from './listed-request.js';
+import type { WholeRequest } from '../../../widgets/shared/panel/listed-request.js';
+import { requestStates } from '../../../widgets/shared/panel/listed-request.js';
+import { stateName } from './listed-request.js';
 import { mailAnswer } from './mail-answer.js';
 import { RequestDetails } from './request-details.js';
 

@@ -5,8 +5,9 @@ import { EmptyState } from '../shared/empty-state.js';
 import type { PagedFilter } from '../shared/paged-list.js';
 import { PagedList } from '../shared/paged-list.js';
 import { statusFilter, usePaged } from '../shared/use-paged.js';
-import type { ListedRequest, RequestsAnswer } from './listed-request.js';
-import { requestStates, stateName } from './listed-request.js';
+import type { ListedRequest, RequestsAnswer } from '../../../widgets/shared/panel/listed-request.js';
+import { requestStates } from '../../../widgets/shared/panel/listed-request.js';
+import { stateName } from './listed-request.js';
 import { RequestRow } from './request-row.js';
 import { RequestSheet } from './request-sheet.js';
 

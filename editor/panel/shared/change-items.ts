@@ -1,11 +1,8 @@
 import type { ItemUpdate } from '../../../sdk/writes/write.js';
+import type { PanelItemApp } from '../../../widgets/shared/panel/panel-item-app.js';
 import type { PanelContext } from '../panel-context.js';
 
-/** An app of the platform, with the numbers of its fields by their names. */
-export interface PanelItemApp {
-  readonly app_id: number;
-  readonly fields: Readonly<Record<string, number>>;
-}
+export type { PanelItemApp };
 
 /** Values of an item by the names of its fields, or its place in the bin. */
 export interface ItemChange {
