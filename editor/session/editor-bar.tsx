@@ -109,7 +109,7 @@ export function EditorBar({
           <CountedButton icon="draft" words={t.draft} label={draftLabel} count={drafted} onPress={on.onDraft} />
         )}
         {!readOnly && saveState && (
-          <p className="gh-edit-state" role={saveState.isProblem ? 'alert' : undefined} title={saveState.text}>
+          <p className="gh-edit-saving" role={saveState.isProblem ? 'alert' : undefined} title={saveState.text}>
             {saveState.text}
           </p>
         )}

@@ -207,3 +207,40 @@ describe('a change that somebody else was faster with', () => {
     expect(listChanges().map(({ value, state }) => [value, state])).toEqual(isAsked ? [] : [['Both', 'typed']]);
   });
 });
+
+describe('an automatic save', () => {
+  const quiet = { ...changeOf('title', 'Mine'), isQuiet: true };
+  const conflict: StoreResult = { kind: 'conflict', theirs: 'Theirs', target: ['title'], data: {} };
+
+  beforeEach(() => {
+    queue = new ChangeQueue({ texts: { autosaveContested: 'Contested' } } as unknown as EditSurroundings);
+    queue.report(outcomes);
+  });
+
+  it('asks nothing about a text that is open, and says why it is not saved', async () => {
+    outcomes.isOpen.mockReturnValue(true);
+    store.mockResolvedValueOnce(conflict);
+    await queue.save(quiet);
+    expect(outcomes.onConflict).not.toHaveBeenCalled();
+    expect(changeAt('title')).toMatchObject({ state: 'refused', problem: 'Contested' });
+    expect(store.mock.lastCall?.at(2)).toBe(true);
+  });
+
+  it('asks once the text is closed', async () => {
+    store.mockResolvedValueOnce(conflict);
+    await queue.save(quiet);
+    expect(outcomes.onConflict).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays typed where saves would be published at once', async () => {
+    store.mockResolvedValueOnce({ kind: 'live' });
+    await queue.save(quiet);
+    expect(changeAt('title')?.state).toBe('typed');
+  });
+
+  it('waits for the platform with the reason', async () => {
+    store.mockResolvedValueOnce(away);
+    await queue.save(quiet);
+    expect(changeAt('title')).toMatchObject({ state: 'waiting', problem: 'Away', isQuiet: true });
+  });
+});

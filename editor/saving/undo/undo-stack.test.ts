@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { afterSave, afterStep, emptyStacks } from './undo-stack.js';
+import type { DocumentStep } from './undo-stack.js';
 
 const document = { app_id: 1, item_id: 2, element_id: 3 };
 const step = (value: string) => ({
@@ -26,4 +27,31 @@ it('remembers a hundred steps', () => {
   for (let count = 0; count < 150; count += 1) stacks = afterSave(stacks, step(String(count)));
   expect(stacks.undo.length).toBe(100);
   expect(stacks.undo.at(0)).toEqual(step('50'));
+});
+
+describe('saves of one run of typing', () => {
+  const address = { app_id: 1, item_id: 2, element_id: 3 };
+  const save = (base: string, value: string, run: string, key = 'title'): DocumentStep => ({
+    changed: { address, path: key },
+    // What undoes the save.
+    operations: [{ document: address, kind: 'set', target: [key], base: value, value: base }],
+    run,
+  });
+
+  it('are one step, which brings the first version back', () => {
+    const saved = [save('Old', 'N', 'a'), save('N', 'Ne', 'a'), save('Ne', 'New', 'a')].reduce(afterSave, emptyStacks);
+    expect(saved.undo).toEqual([save('Old', 'New', 'a')]);
+  });
+
+  it('are no step where the last one has brought the first version back', () => {
+    expect([save('Old', 'New', 'a'), save('New', 'Old', 'a')].reduce(afterSave, emptyStacks).undo).toEqual([]);
+  });
+
+  it('stay apart from those of another run, and keep saves of other values in their order', () => {
+    const steps = [save('Old', 'New', 'a'), save('New', 'Newer', 'b'), save('x', 'y', 'b', 'text')];
+    expect(steps.reduce(afterSave, emptyStacks).undo).toEqual([
+      steps[0],
+      { ...steps[2], operations: [...steps[2]!.operations, ...steps[1]!.operations] },
+    ]);
+  });
 });
