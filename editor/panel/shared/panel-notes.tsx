@@ -1,8 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { createStore, type Store } from '../../../runtime/basics/create-store.js';
 import { explainError } from '../../view/explain-error.js';
 import { IconButton } from '../../view/icon-button.js';
+import { notesHosts } from './notes-host.js';
 import type { PanelContext } from '../panel-context.js';
 
 /** How long a message is shown, in milliseconds. A message with a button stays longer. */
@@ -34,16 +36,18 @@ export function createNotes(): Notes {
   };
 }
 
-/** The messages that are shown now. */
+/** The messages that are shown now: in the sheet that is open, as nothing else can be pressed then. */
 export function PanelNotes({ notes, panel }: { readonly notes: Notes; readonly panel: PanelContext }): ReactElement {
   const shown = useSyncExternalStore(notes.subscribe, notes.get).notes;
-  return (
+  const host = useSyncExternalStore(notesHosts.subscribe, () => notesHosts.get().hosts.at(-1));
+  const region = (
     <div className="gh-panel-notes" role="status" aria-live="polite" aria-atomic="false">
       {shown.map((note) => (
         <NoteView key={note.id} note={note} panel={panel} onEnd={() => notes.drop(note.id)} />
       ))}
     </div>
   );
+  return host ? createPortal(region, host) : region;
 }
 
 interface NoteViewProps {

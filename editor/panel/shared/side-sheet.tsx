@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { IconButton } from '../../view/icon-button.js';
 import { usePanel } from '../panel-context.js';
+import { hostNotes } from './notes-host.js';
 
 interface SideSheetProps {
   readonly title: string;
@@ -17,8 +18,13 @@ export function SideSheet({ title, onClose, children }: SideSheetProps): ReactEl
   // Closed before it leaves the page, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const node = dialog.current;
-    node?.showModal();
-    return () => node?.close();
+    if (!node) return undefined;
+    node.showModal();
+    const end = hostNotes(node);
+    return () => {
+      end();
+      node.close();
+    };
   }, []);
 
   function press(event: KeyboardEvent<HTMLDialogElement>): void {
