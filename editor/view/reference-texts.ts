@@ -13,7 +13,10 @@ export default {
   referenceUses: 'Articles: {count}',
   referenceOpen: 'Open the page of {name} (articles: {count})',
   referenceRemove: 'Remove {name}',
-  referencesNone:
-    'Nothing matches this search. Create an author or a category with “New page”, then show it to visitors.',
+  referencesNone: 'Nothing matches this search.',
+  authorCreate: 'Create the author “{name}”',
+  categoryCreate: 'Create the category “{name}”',
+  referenceCreated: 'Created and chosen: {name}. Visitors see the name once you show its page.',
+  referenceNoKind: 'This cannot be created here: the site has no such kind of page, or you do not have permission.',
   referencesFailed: 'The list could not be loaded. Close this window and try again.',
 };

@@ -76,6 +76,26 @@ describe('the author of an article', () => {
     await expect.poll(() => text(page, 'entry.author').evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('is created from the search that does not find it, chosen, and hidden until its page is shown', async () => {
+    const page = await editor(article);
+    await text(page, 'entry.author').click();
+    const panel = panelOf(page);
+    await search(panel).fill('Nadiia Koval');
+    await panel.getByText('Nothing matches this search.').waitFor();
+    await press(panel, 'Create the author “Nadiia Koval”');
+    await panel.getByText('Created and chosen: Nadiia Koval.').waitFor();
+    expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
+    const link = panel.getByRole('link', { name: /Nadiia Koval/ });
+    expect(await link.getAttribute('href')).toBe('/blog/authors/nadiia-koval/');
+    await press(panel, 'Save');
+    await panel.waitFor({ state: 'detached' });
+    expect((await entry()).author).toBe('nadiia-koval');
+    expect((await fetch(`${origin()}/blog/authors/nadiia-koval/`, { redirect: 'manual' })).status).toBe(404);
+    // Its editor sees the page, and writes the rest there.
+    await page.goto(`${origin()}/blog/authors/nadiia-koval/`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Nadiia Koval');
+  });
+
   it('is opened from there with the number of articles that name it, and changed on its own page', async () => {
     const page = await editor(article);
     await text(page, 'entry.author').click();

@@ -70,9 +70,11 @@ export async function refuseUnknown(
   lang: string,
   { author, categories }: NewArticle,
 ): Promise<void> {
+  // A new author or category is hidden until an editor shows its page.
+  const editors = { ...context, reads: context.editorReads };
   const isKnown = async (to: 'author' | 'category', values: readonly string[]) => {
     if (values.length === 0) return true;
-    const known = new Set((await readReferences(context, { to, chapter, lang }))?.map(({ value }) => value));
+    const known = new Set((await readReferences(editors, { to, chapter, lang }))?.map(({ value }) => value));
     return values.every((value) => known.has(value));
   };
   if (author !== undefined && !(await isKnown('author', [author]))) throw unknownReference('author');

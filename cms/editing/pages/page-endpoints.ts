@@ -124,12 +124,12 @@ export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPub
     if (!(await isEditor(c.req.raw))) throw notAWriter();
     const { lang } = languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
     const kinds = await Promise.all(
-      (definition.kinds ?? []).map(async ({ id, chapter, under, documents, names }) => {
+      (definition.kinds ?? []).map(async ({ id, chapter, under, documents, names, record }) => {
         const app_id = provisioned.chapters[chapter]?.app_id;
         const may = app_id !== undefined && (await writerOf(c.req.raw, app_id)) !== undefined;
         const name = names[lang] ?? Object.values(names)[0];
         const article = articleOfKind(definition, documents[lang] ?? Object.values(documents)[0]);
-        const more = article && { chapter, article };
+        const more = (article ?? record) && { chapter, article, record };
         return may ? [{ id, under, ...name, languages: Object.keys(documents), ...more }] : [];
       }),
     );

@@ -6,8 +6,13 @@ import type { ControlProps } from '../../pictures/panel-control-props.js';
 import { useListbox } from '../../view/use-listbox.js';
 import { pagesLike } from '../site-pages.js';
 import { ChosenReferences } from './chosen-references.js';
+import { NewReference } from './new-reference.js';
 import { siteReferences } from './site-references.js';
 import type { SiteReference } from './site-references.js';
+
+const isIn = (all: readonly SiteReference[], { value }: SiteReference) => all.some((one) => one.value === value);
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 type Known = readonly SiteReference[] | 'reading' | 'failed';
 
@@ -16,6 +21,7 @@ export function ReferenceControl({ id, field, value, described, texts: t, onEnte
   const { to = '', chapter = '', isMany = false, lang = pageLanguage(document) } = field.reference ?? {};
   const [known, setKnown] = useState<Known>('reading');
   const [search, setSearch] = useState('');
+  const [created, setCreated] = useState<readonly SiteReference[]>([]);
 
   useEffect(() => {
     let isWanted = true;
@@ -28,10 +34,15 @@ export function ReferenceControl({ id, field, value, described, texts: t, onEnte
     };
   }, [to, chapter, lang]);
 
-  const all = typeof known === 'string' ? [] : known;
+  const all = typeof known === 'string' ? [] : [...known, ...created.filter((one) => !isIn(known, one))];
   const chosen = splitReferences(value);
+  const newest = created.at(-1);
   const found = pagesLike(all, search);
   const enter = (next: readonly string[]) => onEnter({ [field.name]: next.join(' ') });
+
+  const name = search.trim();
+  const isMissing = typeof known !== 'string' && name !== '' && !all.some(({ title }) => isSameName(title, name));
+  const add = (one: string) => enter(isMany ? [...chosen.filter((other) => other !== one), one] : [one]);
 
   const listbox = useListbox<SiteReference>({
     ...{ id, found, isMany },
@@ -83,7 +94,21 @@ export function ReferenceControl({ id, field, value, described, texts: t, onEnte
             </li>
           ))}
       </ul>
+      {isMissing && (
+        <NewReference
+          key={name}
+          question={{ to, chapter, lang }}
+          name={name}
+          texts={t}
+          onCreated={(one) => {
+            setCreated((before) => [...before, one]);
+            setSearch('');
+            add(one.value);
+          }}
+        />
+      )}
       <p className="gh-edit-said" role="status">
+        {name === '' && newest && t.referenceCreated.replace('{name}', () => newest.title)}
         {known === 'reading' && t.reading}
         {known === 'failed' && t.referencesFailed}
         {listbox.isOpen && typeof known !== 'string' && found.length === 0 && t.referencesNone}

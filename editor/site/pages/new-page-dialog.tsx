@@ -16,7 +16,7 @@ import { articleFields } from './article-values.js';
 import type { ArticleValues } from './article-values.js';
 import { requestKey } from './page-changes.js';
 import type { PageKinds, PageStore } from './page-store.js';
-import { slugOf } from './slug-of.js';
+import { slugOf } from '../../view/slug-of.js';
 
 interface NewPageDialogProps {
   /** Language of the page that is open. */

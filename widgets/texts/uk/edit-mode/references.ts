@@ -14,6 +14,10 @@ export default {
   referenceUses: 'Статей: {count}',
   referenceOpen: 'Відкрити сторінку: {name} (статей: {count})',
   referenceRemove: 'Вилучити: {name}',
-  referencesNone: 'Нічого не знайдено. Створіть автора або рубрику кнопкою «Нова сторінка» і покажіть її відвідувачам.',
+  referencesNone: 'Нічого не знайдено.',
+  authorCreate: 'Створити автора «{name}»',
+  categoryCreate: 'Створити рубрику «{name}»',
+  referenceCreated: 'Створено й вибрано: {name}. Відвідувачі побачать це ім’я, коли ви покажете його сторінку.',
+  referenceNoKind: 'Тут цього створити не можна: сайт не має такого виду сторінок, або ви не маєте права.',
   referencesFailed: 'Список не завантажився. Закрийте вікно й спробуйте ще раз.',
 } satisfies typeof english;
