@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallFiles, smallOptions, smallPlatform, smallSite, smallTemplates } from '../test/support/kit-site.js';
-import { createSite, type SiteOptions } from './create-site.js';
+import { smallFiles, smallPlatform, smallSite, smallTemplates } from '../test/support/kit-site.js';
+import type { SiteOptions } from './create-site.js';
 import type { Lead } from './forms/lead-store.js';
-import { SiteError } from './site-error.js';
 import { siteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler.js';
 import { isUnanswered } from './unanswered.js';
 
@@ -28,72 +27,6 @@ interface Sent {
 const submission = ({ key = 'k1', inputs = { name: 'Ada', email: 'ada@example.com' } }: Sent = {}): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams({ key, payload: JSON.stringify({ inputs, url: '/contact/', formPlacement: 'main' }) }),
-});
-
-describe('createSite', () => {
-  const refusal = (change: object): unknown => {
-    try {
-      createSite({ ...smallOptions(), ...change });
-    } catch (error) {
-      return error instanceof SiteError && error.code;
-    }
-    return undefined;
-  };
-
-  it.each([
-    ['no chapter of pages', { chapters: {} }],
-    ['a chapter without the number of its app', { chapters: { pages: { slug_field_id: 1, json_field_id: 2 } } }],
-    ['a field that is no whole number', { chapters: { pages: { app_id: 7, slug_field_id: 1.5, json_field_id: 2 } } }],
-    ['no language', { languages: [] }],
-    ['two languages without a prefix', { languages: [{ lang: 'en' }, { lang: 'uk' }] }],
-    ['an address with a path', { publicOrigin: 'https://studio.example/site' }],
-    ['a time that is none', { keep: -1 }],
-    ['no platform', { platform: undefined }],
-    ['an address of the platform that is none', { platform: { serverUrl: 'platform.example' } }],
-    ['no chapters', { chapters: undefined }],
-    ['no languages', { languages: undefined }],
-    ['a language that is none', { languages: [{ lang: 'english!' }] }],
-    ['an option that it does not know', { publicOrgin: 'https://studio.example' }],
-    ['lists of a chapter that is not there', { lists: { news: { list: '/news/' } } }],
-    ['lists of a chapter without the field that tells articles', { lists: { pages: { list: '/pages/' } } }],
-    ['a place that is no path', { places: { notFound: '404' } }],
-    ['a time zone that is none', { settings: { timeZone: 'Mars/Olympus' } }],
-    ['a question on the newsletter that is none', { settings: { newsletter: 'opt_in' } }],
-  ])('refuses %s', (_, change) => {
-    expect(refusal(change)).toBe('bad-option');
-  });
-
-  it('names the option that it refuses', () => {
-    expect(() => smallSite({ publicOrgin: 'https://studio.example' } as object)).toThrow(
-      'createSite: unknown option "publicOrgin". Options: platform, chapters, languages, config, settings, lists, places, publicOrigin, readers, keep, threads, log.',
-    );
-    expect(() => smallSite({ places: { notFound: '404' } })).toThrow(
-      'createSite: places.notFound is a path such as /404/, and is "404".',
-    );
-    expect(() => createSite(undefined as never)).toThrow(
-      'createSite: it takes an object with platform, chapters and languages.',
-    );
-  });
-
-  it('is served by a handler that has what it needs', () => {
-    const site = createSite(smallOptions());
-    const handler = (options: unknown) => () => siteHandler(site, options as never);
-    expect(handler(undefined)).toThrow('siteHandler: files is missing. Give await readBrowserFiles().');
-    expect(handler({ files, forms: {} })).toThrow('siteHandler: forms.store is a function that keeps a lead');
-    expect(handler({ files, pages: {} })).toThrow('siteHandler: pages.template is a function that answers');
-  });
-
-  it('never repeats the password of an address in what it says', () => {
-    expect(() => smallSite({ publicOrigin: 'https://ann:secret@studio.example' })).toThrow(/…@studio/);
-  });
-
-  it('asks the platform for nothing before a page does, and for the same thing once', async () => {
-    const platform = smallPlatform();
-    const handle = siteHandler(createSite(smallOptions(platform)), { files });
-    expect(platform.asked).toEqual({ items: 0, documents: 0 });
-    await Promise.all([ask(handle, '/_gh/data/pages?slug=home'), ask(handle, '/_gh/data/pages?slug=contact')]);
-    expect(platform.asked.items).toBe(1);
-  });
 });
 
 describe('what blocks ask of a site', () => {

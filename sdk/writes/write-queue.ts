@@ -15,6 +15,7 @@ import { queueStorage } from './queue-storage.js';
 import { QueuedSending } from './queued-sending.js';
 import { RefusedWrites } from './refused-writes.js';
 import type { RefusedWrite } from './refused-writes.js';
+import { ShownEntries } from './shown-entries.js';
 import { withShownIds } from './shown-copy.js';
 import { shownWrites } from './shown-writes.js';
 import type { ShownWrites } from './shown-writes.js';
@@ -45,8 +46,7 @@ export class WriteQueue implements Queue {
   readonly #store: WriteStore;
   readonly #noted: NotedOwner;
   readonly #callers = new WaitingCallers();
-  /** Writes that are shown, by key: own ones, those found at the start, and those of other tabs. */
-  readonly #entries = new Map<string, QueuedWrite>();
+  readonly #entries: ShownEntries;
   readonly #stop = new AbortController();
   readonly #cancels: Cancel[] = [];
   #line: QueueLine | undefined;
@@ -71,6 +71,7 @@ export class WriteQueue implements Queue {
     this.#core = core;
     this.#failures = new Failures(environment.elapsed);
     this.#shown = shownWrites(core);
+    this.#entries = new ShownEntries(core, this.#shown);
     this.#sending = new QueuedSending({ core, shown: this.#shown, callers: this.#callers, readApp });
     this.#store = queueStorage(environment, new URL(serverUrl).host);
     this.#refused = new RefusedWrites(this.#store);
@@ -79,7 +80,7 @@ export class WriteQueue implements Queue {
       session.onChange((change) => this.#follow(change === 'signed-out')),
       environment.onWake(() => this.#drain()),
       cache.subscribe((change) => {
-        if (change.type === 'cleared') for (const { write } of this.#entries.values()) this.#shown.show(write);
+        if (change.type === 'cleared') this.#entries.showAgain();
       }),
     );
     const isNobody = session.authKey === undefined && !session.user;
@@ -132,7 +133,7 @@ export class WriteQueue implements Queue {
     if (this.#entries.has(entry.key)) return this.#callers.join(entry.key, signal);
     const isDirect = this.#failures.count === 0 && this.#isOnlyDirect();
     const answer = this.#callers.wait(entry.key, options, isDirect, () => void this.#abandon(entry.key, signal));
-    this.#show(entry);
+    this.#entries.show(entry);
     keep(entry);
     this.#drain();
     return answer;
@@ -140,7 +141,7 @@ export class WriteQueue implements Queue {
 
   async pending(): Promise<readonly QueuedWrite[]> {
     await this.#storing;
-    return this.#owner === undefined ? [...this.#entries.values()] : this.#store.all(this.#owner);
+    return this.#owner === undefined ? this.#entries.all() : this.#store.all(this.#owner);
   }
 
   async discard(key: string, error = new SdkError('aborted', 'The write was taken back.')): Promise<boolean> {
@@ -180,7 +181,7 @@ export class WriteQueue implements Queue {
   };
 
   #isOnlyDirect(): boolean {
-    return [...this.#entries.keys()].every((key) => this.#callers.isDirect(key));
+    return this.#entries.all().every(({ key }) => this.#callers.isDirect(key));
   }
 
   #ownerOf(is: Owner): string | undefined {
@@ -208,18 +209,17 @@ export class WriteQueue implements Queue {
   #begin(): void {
     const owner = this.#owner;
     if (owner === undefined) return;
-    const early = [...this.#entries.values()].map((entry) => ({ ...entry, owner }));
-    for (const entry of early) this.#entries.set(entry.key, entry);
+    const early = this.#entries.adopt(owner);
     this.#line = new QueueLine(this.#core.environment, `siteblocks-writes ${owner}`, {
       taken: (entry) => {
-        this.#show(entry);
+        this.#entries.show(entry);
         // Should that tab be left before it has sent it, this one does.
         this.#drain();
       },
       settled: (entry, outcome) => this.#hear(entry, outcome),
     });
     this.#storing = this.#storing.then(async () => {
-      for (const entry of await this.#store.all(owner)) if (this.#owner === owner) this.#show(entry);
+      for (const entry of await this.#store.all(owner)) if (this.#owner === owner) this.#entries.show(entry);
     });
     this.#keep(early);
     this.#drain();
@@ -230,17 +230,9 @@ export class WriteQueue implements Queue {
     this.#callers.refuseAll(
       new SdkError('unauthorized', 'The user was signed out or replaced while this write waited.'),
     );
-    for (const entry of this.#entries.values()) this.#shown.remove(entry.write);
     this.#entries.clear();
     this.#line?.close();
     this.#line = undefined;
-  }
-
-  #show(entry: QueuedWrite): void {
-    if (this.#entries.has(entry.key)) return;
-    this.#entries.set(entry.key, entry);
-    this.#shown.show(entry.write);
-    this.#core.cache.tell([{ type: 'write', state: 'waiting', key: entry.key, write: entry.write }]);
   }
 
   #keep(entries: readonly QueuedWrite[]): void {
@@ -295,7 +287,7 @@ export class WriteQueue implements Queue {
       // A write may have been undone while it was searched.
       if (storing !== this.#storing) continue;
       if (!entry) return this.#missing();
-      this.#show(entry);
+      this.#entries.show(entry);
       const { wait } = this.#failures;
       if (wait > 0) return this.#sleep(wait);
       this.#current = entry.key;
@@ -343,7 +335,7 @@ export class WriteQueue implements Queue {
       });
       await this.#store.change(renamed);
       await this.#refused.rename(entry.owner, (write) => this.#shown.named(write));
-      for (const next of renamed) this.#showNamed(next);
+      for (const { key } of renamed) this.#entries.showNamed(key);
     }
     if ('error' in outcome && outcome.isKept) await this.#refused.keep(entry, outcome.error);
     else await this.#store.remove([entry.key]);
@@ -351,27 +343,8 @@ export class WriteQueue implements Queue {
     this.#line?.settled(entry, outcome);
   }
 
-  /** Shows the write under the ids that its items have by now. */
-  #showNamed({ key }: QueuedWrite): void {
-    const former = this.#entries.get(key);
-    const write = former && this.#shown.named(former.write);
-    if (!former || !write || write === former.write) return;
-    this.#entries.set(key, { ...former, write });
-    this.#shown.show(write);
-    this.#shown.remove(former.write);
-  }
-
   #settle(entry: QueuedWrite, outcome: Outcome): void {
-    const shown = this.#entries.get(entry.key);
-    this.#entries.delete(entry.key);
-    if (shown) {
-      this.#shown.remove(shown.write);
-      const news =
-        'answer' in outcome
-          ? { state: 'sent' as const }
-          : { state: 'refused' as const, error: outcome.error as SdkError };
-      this.#core.cache.tell([{ type: 'write', key: entry.key, write: shown.write, ...news }]);
-    }
+    this.#entries.end(entry.key, outcome);
     this.#callers.settle(entry.key, outcome);
   }
 
@@ -386,7 +359,7 @@ export class WriteQueue implements Queue {
     if ('answer' in outcome) {
       applyAnswer(this.#core.cache, entry.write, outcome.answer);
       this.#shown.name(entry.write, outcome.answer);
-      for (const next of [...this.#entries.values()]) this.#showNamed(next);
+      for (const { key } of this.#entries.all()) this.#entries.showNamed(key);
     }
     this.#settle(entry, outcome);
     if (!('error' in outcome && outcome.isKept)) return this.#forget(entry);
@@ -395,7 +368,7 @@ export class WriteQueue implements Queue {
 
   /** The store is empty: another tab has sent the writes that still wait here, and has reported it. */
   #missing(): void {
-    const missed = [...this.#entries.values()];
+    const missed = this.#entries.all();
     if (missed.length === 0) return;
     this.#core.environment.after(hearsay, () => {
       for (const entry of missed) {
