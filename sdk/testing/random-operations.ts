@@ -18,9 +18,20 @@ const entries = fc
   .uniqueArray(fc.tuple(ids, entry), { selector: ([id]) => id, maxLength: 5 })
   .map((list) => list.map(([id, value]) => ({ id, ...value })));
 
-/** Documents with lists of every kind: with ids, without, of plain strings, one in another. */
+/** Forms as the site's configuration has them: entries with entries of their own. */
+const forms = fc
+  .uniqueArray(fc.tuple(ids, words, entries), { selector: ([id]) => id, maxLength: 2 })
+  .map((list) => list.map(([id, title, inputs]) => ({ id, title, inputs })));
+
+/** Documents with a picture, references to other pages, forms, and lists of every kind: with ids, without, of plain strings, one in another. */
 export const documents: fc.Arbitrary<Json> = fc.record({
-  hero: fc.record({ title: words, link: fc.record({ text: words, link: words }) }),
+  hero: fc.record({
+    title: words,
+    link: fc.record({ text: words, link: words }),
+    image: fc.record({ src: words, alt: words }),
+  }),
+  related: fc.array(words, { maxLength: 3 }),
+  forms,
   faq: fc.record({ items: entries }),
   rows: fc.array(entry, { maxLength: 4 }),
   list: fc.array(words, { maxLength: 4 }),

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { randomBy } from '../support/random-by.js';
 import { smallSite } from '../support/small-site.js';
 import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
-import { openRandomEditor, randomBy, typedWords, wordList } from './random-editor.js';
+import { openRandomEditor, typedWords, wordList } from './random-editor.js';
 import { watchDraft, type Author } from './watch-draft.js';
 import { withoutBrowser } from './without-browser.js';
 

@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { isList } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
-import { openRandomEditor, randomBy, typedWords, wordList } from './random-editor.js';
+import { randomBy } from '../support/random-by.js';
+import { openRandomEditor, typedWords, wordList } from './random-editor.js';
 import { withoutBrowser } from './without-browser.js';
 
 const operations = Number(process.env['EDITING_OPERATIONS'] ?? 150);

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../platform/open-platform.js';
 import { reasonOf } from '../../platform/base/reason-of.js';
+import { randomBy } from '../support/random-by.js';
 import { makeState } from './power-cut/make-state.js';
 import { readTrace } from './power-cut/read-trace.js';
 import { recordFolder, type RecordedFolder } from './power-cut/recorded-folder.js';
@@ -88,17 +89,6 @@ async function lossesIn(dataDir: string, printed: readonly string[]): Promise<st
   }
 }
 
-/** Numbers that look like chance, the same ones at each run with a seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 interface Outcome {
   readonly seed: number;
   readonly acknowledged: number;
@@ -115,7 +105,7 @@ async function cutPower(
   const outcomes: Outcome[] = [];
   for (let round = 0; round < count; round += 1) {
     const seed = seeds + round;
-    const random = randomOf(seed);
+    const random = randomBy(seed);
     const [at, next] = [Math.floor(random() * (printed.length - 1)), random()];
     // Just after an acknowledgement, or at any moment before the next one.
     const [from, to] = [printed[at]!.at + 1, printed[at + 1]!.at];

@@ -19,15 +19,6 @@ import type { SiteAnswer } from '../../editor/saving/documents/ask-site.js';
 import type { EditSurroundings } from '../../editor/view/edit-surroundings.js';
 import { randomDrafter } from './random-drafter.js';
 
-/** Numbers from 0 to below 1 that a seed decides. */
-export function randomBy(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Words that editors type, each once in a whole run. Texts noted by an added entry do not count. */
 export const typedWords = (value: unknown): string[] =>
   JSON.stringify(value ?? null, (key, inner: unknown) => (key === hiddenKey ? undefined : inner)).match(/w\d+x/g) ?? [];

@@ -1,15 +1,5 @@
 import type { Item, ItemField } from '../../../sdk/types/entities.js';
-
-/** A seeded generator of numbers in [0, 1): the same data in every run. */
-export function randomizer(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { randomBy } from '../../support/random-by.js';
 
 const vocabulary =
   'Render studio Archviz Interior exterior Animation product Lighting texture Model scene camera Kitchen bedroom Tower garden Facade loft villa Concept'.split(
@@ -36,7 +26,7 @@ export function words(random: () => number, count: number): string {
 
 /** Items as a server sends them: values are text, and each text is its own object. */
 export function makeItems(count: number, seed: number, now: number): Item[] {
-  const random = randomizer(seed);
+  const random = randomBy(seed);
   const digits = (length: number): string => Array.from({ length }, () => Math.floor(random() * 10)).join('');
   const field = (field_id: number, field_value: string): ItemField => ({ field_id, element_id: field_id, field_value });
   const items = Array.from({ length: count }, (_, index) => ({

@@ -3,7 +3,8 @@ import Fuse from 'fuse.js';
 import type { Filter, SearchType } from '../../../sdk/pure/filter-types.js';
 import { filter } from '../../../sdk/pure/filter.js';
 import type { Item } from '../../../sdk/types/entities.js';
-import { fields, makeItems, randomizer, words } from './data.js';
+import { randomBy } from '../../support/random-by.js';
+import { fields, makeItems, words } from './data.js';
 import { heading, report, timed, timing } from './measure.js';
 import { theirs } from './theirs.js';
 
@@ -87,7 +88,7 @@ const unmeasured = 2;
 Reflect.set(globalThis, 'gudhub', theirs);
 
 export async function benchFilter(): Promise<void> {
-  const random = randomizer(7);
+  const random = randomBy(7);
   const items = makeItems(count, 11, Date.now());
   const samples = cases.map(() => ({
     theirs: [] as number[],
@@ -161,7 +162,7 @@ function assertAlike(name: string, expected: readonly Item[], found: readonly It
 export async function benchFuzzy(): Promise<void> {
   heading('fuzzy search, 10000 items');
   const items = makeItems(10_000, 5, Date.now());
-  const random = randomizer(3);
+  const random = randomBy(3);
   for (const [name, length] of [
     ['short pattern', 1],
     ['long pattern', 6],

@@ -9,11 +9,12 @@ import { populateItems } from '../../../sdk/pure/populate-items.js';
 import { populateWithItemRef } from '../../../sdk/pure/populate-with-item-ref.js';
 import type { Item } from '../../../sdk/types/entities.js';
 import { compare } from './compare.js';
-import { fields, makeItems, randomizer } from './data.js';
+import { randomBy } from '../../support/random-by.js';
+import { fields, makeItems } from './data.js';
 import { heading } from './measure.js';
 import { theirs } from './theirs.js';
 
-const random = randomizer(23);
+const random = randomBy(23);
 
 /** A part of the items, some of their values changed, in another order. */
 function variant(items: readonly Item[], share: number, firstId = 0): Item[] {
