@@ -3,7 +3,7 @@ import { randomBy } from '../support/random-by.js';
 import { smallSite } from '../support/small-site.js';
 import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
-import { openRandomEditor, typedWords, wordList } from './random-editor.js';
+import { editedParts, openRandomEditor, typedWords, wordList } from './random-editor.js';
 import { watchDraft, type Author } from './watch-draft.js';
 import { withoutBrowser } from './without-browser.js';
 
@@ -33,10 +33,9 @@ it.each(runs)(
     const visited = async () => (await ask(path)).text();
     const address = pageAddress(await visited());
     const content = JSON.parse((await client.documents.get(address))?.data ?? '{}') as { readonly hero: object };
-    const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, q: `Question ${id}` }));
     await client.documents.insert({
       ...address,
-      data: JSON.stringify({ ...content, story: 'One two three four five', faq: { items } }),
+      data: JSON.stringify({ ...content, ...editedParts }),
     });
 
     const random = randomBy(seed);

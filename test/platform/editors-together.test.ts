@@ -3,7 +3,7 @@ import { isList } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
 import { randomBy } from '../support/random-by.js';
-import { openRandomEditor, typedWords, wordList } from './random-editor.js';
+import { editedParts, openRandomEditor, typedWords, wordList } from './random-editor.js';
 import { withoutBrowser } from './without-browser.js';
 
 const operations = Number(process.env['EDITING_OPERATIONS'] ?? 150);
@@ -18,8 +18,7 @@ afterEach(async () => {
 
 const start = {
   hero: { title: 'A house by the sea', subtitle: 'White and quiet' },
-  story: 'One two three four five',
-  faq: { items: ['a', 'b', 'c', 'd'].map((id) => ({ id, q: `Question ${id}` })) },
+  ...editedParts,
 };
 
 const plenty = { count: 1_000_000, window: 60_000 };
@@ -62,7 +61,9 @@ it.each([
     const last = JSON.parse(read[0] ?? 'null') as typeof start & Json;
     expect(isList(last.faq.items)).toBe(true);
     expect(new Set(last.faq.items.map(({ id }) => id)).size).toBe(last.faq.items.length);
-    expect(Object.keys(last).sort()).toEqual(['faq', 'hero', 'story']);
+    expect(Object.keys(last).sort()).toEqual(Object.keys(start).sort());
+    expect(last.related.every((path) => /^\/blog\/\w+\/$/.test(path))).toBe(true);
+    expect(last.cover.src).toMatch(/^\/media\/\w+\.jpg$/);
 
     // Every word that was typed is in a version of the document, or still open with its author.
     const versions = [];

@@ -79,6 +79,18 @@ export interface RandomEditor {
 const texts: readonly Target[] = [['hero', 'title'], ['hero', 'subtitle'], ['story']];
 const list: Target = ['faq', 'items'];
 
+/** Parts of a document that random editors change. */
+export const editedParts = {
+  story: 'One two three four five',
+  faq: { items: ['a', 'b', 'c', 'd'].map((id) => ({ id, q: `Question ${id}` })) },
+  cover: { src: '/media/first.jpg', alt: '' },
+  related: ['/blog/first/', '/blog/second/'],
+  forms: [{ id: 'main', inputs: ['name', 'email'].map((id) => ({ id, q: id })) }],
+};
+
+/** Lists in which entries are added, moved and removed: answers, and the fields of a form's configuration. */
+const lists: readonly Target[] = [list, ['forms', { id: 'main' }, 'inputs']];
+
 const clean = ((html: string) => html) as unknown as Clean;
 
 /** Opens an editor with modules of its own. Requests fail now and then, before they arrive or with their answer lost. */
@@ -270,26 +282,43 @@ export async function openRandomEditor({
     void queue.arrange(done);
   }
 
+  /** Replaces the picture, or changes the references to other pages, as panels do that save a value as a whole. */
+  function replace(): void {
+    const typed = word();
+    const isPicture = random() < 0.5;
+    const target = [isPicture ? 'cover' : 'related'];
+    void store((data) => {
+      const found = locate(data, target);
+      const others = found.ok && isList(found.value) ? found.value : [];
+      const kept = others.length > 4 ? others.slice(1) : others;
+      const value = isPicture ? { src: `/media/${typed}.jpg`, alt: '' } : [...kept, `/blog/${typed}/`];
+      homes.set(typed, JSON.stringify(target));
+      const made = operationsOn(address, data).set(target, value);
+      return made.ok ? [made.operation] : [];
+    });
+  }
+
   function arrange(): void {
+    const arranged = one(lists) ?? list;
     void store((data) => {
       const make = operationsOn(address, data);
-      const found = locate(data, list);
+      const found = locate(data, arranged);
       const ids =
         found.ok && isList(found.value) ? found.value.map((entry) => (isObject(entry) ? String(entry['id']) : '')) : [];
       const [id, after] = [one(ids), one([null, ...ids]) ?? null];
       const kind = ids.length < 3 ? 0 : random();
       if (kind < 0.4) {
         const typed = word();
-        const made = make.insert(list, { id: `i${typed}`, q: typed }, after);
-        homes.set(typed, JSON.stringify([...list, { id: `i${typed}` }, 'q']));
+        const made = make.insert(arranged, { id: `i${typed}`, q: typed }, after);
+        homes.set(typed, JSON.stringify([...arranged, { id: `i${typed}` }, 'q']));
         return made.ok ? [made.operation] : [];
       }
       const made =
         id === undefined
           ? undefined
           : kind < 0.7
-            ? make.move(list, id, after === id ? null : after)
-            : make.remove(list, id);
+            ? make.move(arranged, id, after === id ? null : after)
+            : make.remove(arranged, id);
       return made?.ok ? [made.operation] : [];
     });
   }
@@ -300,7 +329,8 @@ export async function openRandomEditor({
       if (view === null || random() < 0.4) await look();
       if (drafter && random() < 0.2) return drafter.act();
       const kind = random();
-      if (kind < 0.7) type();
+      if (kind < 0.65) type();
+      else if (kind < 0.7) replace();
       else if (kind < 0.8) arrange();
       else if (kind < 0.9) act();
       else {
