@@ -9,11 +9,11 @@ const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout:
 /** Files of one worker share its modules: loading the database anew for each of them would take a third of the time. */
 const platform = { testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2, isolate: false };
 
-/** Files of one worker share its modules, and so its browser. */
+/** Files of one worker share its modules, and so its browser. A worker keeps half a core busy, and waits for pages else. */
 const browser = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
   isolate: false,
   expect: { poll: { timeout: 10_000 } },
 };
@@ -31,7 +31,10 @@ const embeddedOnly = [
 /** The same, too slow for every run where the other tests have PostgreSQL. */
 const embeddedInFull = ['test/platform/full-disk.test.ts'];
 
-/** Work of the embedded database in every run: a request of every kind. */
+/**
+ * On both databases in every run: a request of every kind, and realtime, for which the embedded one has its own feed. Both are PostgreSQL, so the
+ * other suites would prove the same thing twice; `npm run test:full` runs them on both.
+ */
 const embeddedToo = ['test/platform/calls.test.ts', 'test/platform/realtime.test.ts'];
 
 /** What the client asks for, which is nothing of the database: on PostgreSQL where that is, for it is faster. */
