@@ -227,6 +227,7 @@ async function main(): Promise<void> {
     );
   if (operations && settings.operations)
     console.log(`Metrics    ${listeningOrigin(settings.operations.host, portOf(operations))}/metrics`);
+  console.log(`Started    in ${process.uptime().toFixed(1)} s`);
   console.log(`Data       ${settings.dataDir}`);
 
   const stop = () => {

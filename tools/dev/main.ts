@@ -6,6 +6,7 @@ import type { Slot } from './build-slot.js';
 import { devServer } from './dev-server.js';
 import { liveStyles } from './live-styles.js';
 import { loadContent } from './load-content.js';
+import { timed } from '../timed.js';
 import { devNews } from './news.js';
 import { problemText } from './problem-text.js';
 import { siteProcesses } from './site-process.js';
@@ -71,11 +72,15 @@ const isOfServer = (file: string) => /^(?:cms|demo|kit|platform)\b|[\\/]sample\.
 
 /** Builds beside the running site, and swaps when the build is whole. */
 async function rebuild(files: readonly string[]): Promise<void> {
-  const browser = files.length === 0 || !files.every(isOfServer);
-  await swap(await slots.build(browser));
+  const isFirst = files.length === 0;
+  const browser = isFirst || !files.every(isOfServer);
+  // After a change one line says how long all of it took.
+  const step = isFirst ? timed : <Result>(_name: string, act: () => Promise<Result>) => act();
+  const slot = await step('Building the site', () => slots.build(browser));
+  await step('Starting the site', () => swap(slot));
   styles.clear();
-  if (files.length === 0 || files.some((file) => file.startsWith(content)))
-    await loadContent(running?.program ?? '', { PORT: String(site?.port) });
+  if (isFirst || files.some((file) => file.startsWith(content)))
+    await step('Loading content', () => loadContent(running?.program ?? '', { PORT: String(site?.port) }));
   news.tell({ build: news.state().build + 1, styles: {}, problem: null });
 }
 
