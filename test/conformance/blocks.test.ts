@@ -14,7 +14,11 @@ import { changedNodes, rememberNodes } from '../support/kept-nodes.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
+import { outsideOfColumns } from './outside-of-columns.js';
+import { expectToSay } from './expect-to-say.js';
 import { eager } from './sample-options.js';
+import { seeAll } from './see-all.js';
+import { takeSteps } from './take-steps.js';
 
 /** What axe asks of a whole page and no block alone can have. */
 const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
@@ -50,16 +54,30 @@ const isFull = process.env['FULL_MATRIX'] === '1';
 const comparable = samples.filter(({ endpoints }) => !endpoints);
 const pixelsCompared: ReadonlySet<Sample> = new Set(isFull ? comparable : inTurn(comparable, 3));
 
+/** Samples with lists have texts that are in no document. */
+const listed = samples.filter(({ lists, isFirst }) => lists && !isFirst);
+
+/** All samples in the full run. In any other run: one of each block that `columns.test.ts` does not show, and those with lists by turns. */
+const inShadow: ReadonlySet<Sample> = new Set(
+  isFull
+    ? samples
+    : [...samples.filter(({ block, isFirst }) => isFirst && outsideOfColumns.has(block)), ...inTurn(listed, 8)],
+);
 /** All samples in the full run. In any other run: the first one of each block, those with endpoints or steps, and the rest by turns. */
 const isAlways = (sample: Sample) =>
-  sample.isFirst || sample.endpoints !== undefined || sample.steps !== undefined || pixelsCompared.has(sample);
+  sample.isFirst ||
+  sample.endpoints !== undefined ||
+  sample.steps !== undefined ||
+  pixelsCompared.has(sample) ||
+  inShadow.has(sample);
+
 const shown: readonly Sample[] = isFull
   ? samples
   : [
       ...samples.filter(isAlways),
       ...inTurn(
         samples.filter((sample) => !isAlways(sample)),
-        40,
+        16,
       ),
     ];
 
@@ -149,19 +167,6 @@ function expectToRead(sample: Sample, text: string): void {
   scriptedTexts.set(sample, text);
 }
 
-/** Does what a visitor does to come to the state of a sample. */
-async function takeSteps({ steps = [] }: Sample): Promise<void> {
-  // In shadow isolation the server's HTML is still there, but invisible.
-  const seen = (selector: string) => page.locator(selector).filter({ visible: true }).first();
-  for (const step of steps) await ('press' in step ? seen(step.press).click() : seen(step.field).fill(step.text));
-}
-
-/** The console has what the sample says, and no other line. */
-function expectToSay({ says = [] }: Sample): void {
-  expect(said.filter((line) => !says.some((words) => line.includes(words)))).toEqual([]);
-  for (const words of says) expect(said.join('\n')).toContain(words);
-}
-
 const heightOf = () => page.locator('main').evaluate((node) => node.getBoundingClientRect().height);
 
 async function expectToFitNarrowScreen(): Promise<void> {
@@ -185,22 +190,6 @@ async function expectToFitHalfWidth(): Promise<void> {
   expect(await hiddenTexts(page)).toEqual([]);
 }
 
-/**
- * Goes past all blocks of the page: those inside of one that the server did not write are activated as they come into
- * sight.
- */
-const seeAll = () =>
-  page.evaluate(async () => {
-    const blocks = document.getElementsByTagName('*');
-    for (let index = 0; index < blocks.length; index += 1) {
-      const block = blocks[index];
-      if (!block?.localName.startsWith('gh-') || block.hasAttribute('data-gh-ssr')) continue;
-      block.scrollIntoView({ behavior: 'instant' });
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await window.siteblocks?.whenReady();
-    }
-  });
-
 /** Shows a sample alive from the start on, and looks at it as a visitor would. */
 async function expectToLive(sample: Sample, options: Partial<PageOptions>): Promise<void> {
   const isShadow = options.isolation === 'shadow';
@@ -209,12 +198,12 @@ async function expectToLive(sample: Sample, options: Partial<PageOptions>): Prom
   const height = options.server === 'same' ? await heightOf() : undefined;
   await awake(sample.tag);
   await page.evaluate(() => window.siteblocks?.whenReady());
-  if (options.server !== 'same') await seeAll();
+  if (options.server !== 'same') await seeAll(page);
   // What a visitor does changes what is read, so what everybody reads is looked at before.
   if (sample.steps && !isShadow) expectToRead(sample, await visibleText());
-  await takeSteps(sample);
+  await takeSteps(page, sample);
   if (sample.settled) await page.waitForSelector(sample.settled);
-  expectToSay(sample);
+  expectToSay(said, sample);
   if (isShadow || sample.steps) return;
   expectToRead(sample, await visibleText());
   if (height === undefined) return;
@@ -236,8 +225,7 @@ describe.each(shown.map((sample) => [`${sample.block}: ${sample.name}`, sample] 
     if (!ofWindow.has(sample.block)) await expectToFitHalfWidth();
   });
 
-  // Lists bring texts that are in no document.
-  if (isFull || sample.isFirst || sample.lists)
+  if (inShadow.has(sample))
     it('lives in a shadow root, where the server wrote nothing, without a word on the console', async () => {
       await expectToLive(sample, { server: 'none', isolation: 'shadow', policy: 'trusted-types' });
     });
@@ -286,7 +274,7 @@ describe.each(shown.map((sample) => [`${sample.block}: ${sample.name}`, sample] 
     for (const width of [360, 768, 1440]) {
       await open(sample, { width });
       await page.evaluate(() => window.siteblocks?.whenReady());
-      await takeSteps(sample);
+      await takeSteps(page, sample);
       if (sample.settled) await page.waitForSelector(sample.settled);
       await page.screenshot({
         path: join(pictures, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`),

@@ -1,15 +1,25 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../../widgets/samples.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
-import { sampleOptions } from './sample-options.js';
-import { sampleStage } from './sample-stage.js';
+import { watchConsole } from '../support/browser.js';
+import { expectToSay } from './expect-to-say.js';
+import { keptStage } from './kept-stage.js';
+import { outsideOfColumns } from './outside-of-columns.js';
+import { eager, sampleOptions } from './sample-options.js';
+import { seeAll } from './see-all.js';
+import { takeSteps } from './take-steps.js';
 
-const { open } = sampleStage();
+const stage = keptStage();
+let page: Page;
+let said: string[];
+beforeAll(async () => {
+  page = stage.page();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  said = watchConsole(page);
+});
 
-/** They are of the window or of the editor, or show nothing. */
-const ofWindow = new Set(['analytics', 'cookie-consent', 'edit-mode', 'header', 'popup', 'tag-manager']);
-const blocks = sampledBlocks.filter(({ name }) => !ofWindow.has(name));
+const blocks = sampledBlocks.filter(({ name }) => !outsideOfColumns.has(name));
 
 const isFull = process.env['FULL_MATRIX'] === '1';
 /** Widths of columns in pixels; all of them with FULL_MATRIX=1. */
@@ -28,7 +38,7 @@ function measured(samples: readonly BlockSample[]): readonly BlockSample[] {
 const longestWord = (width: number): number => (width < 240 ? 9 : 14);
 
 /** What of the blocks in `main` reaches out of it without being cut off, and which words are broken. */
-const flaws = (page: Page, width: number): Promise<readonly string[]> =>
+const flaws = (width: number): Promise<readonly string[]> =>
   page.evaluate((longest) => {
     const main = document.querySelector('main')!;
     const { left, right } = main.getBoundingClientRect();
@@ -69,24 +79,32 @@ const flaws = (page: Page, width: number): Promise<readonly string[]> =>
     return [...found];
   }, longestWord(width));
 
+/** Shows a sample alive in a column of a page that the server did not write. */
+async function show(sample: BlockSample, isolation: 'light' | 'shadow'): Promise<void> {
+  said.length = 0;
+  const options = sampleOptions({ ...sample, html: eager(sample.html) });
+  await page.goto(await stage.bench().page({ ...options, isolation, policy: 'trusted-types', server: 'none' }));
+  await page.waitForSelector('main > :state(awake)');
+  await page.evaluate((width) => {
+    document.body.style.margin = '0 40px';
+    document.querySelector('main')!.style.inlineSize = `${width}px`;
+  }, columns[0]);
+  await seeAll(page);
+  await takeSteps(page, sample);
+  if (sample.settled) await page.waitForSelector(sample.settled);
+  expectToSay(said, sample);
+}
+
 describe.each(blocks)('$name in a column', ({ samples }) => {
   it.each(isolations)(
-    'of a wide window on a foreign page keeps to it and breaks no word (%s isolation)',
+    'of a wide window on a foreign page comes to life under the strictest policy, keeps to it and breaks no word (%s isolation)',
     async (isolation) => {
       const all: string[] = [];
       for (const sample of measured(samples)) {
-        const { page } = await open(sample, {
-          isolation,
-          width: 1440,
-          policy: 'none',
-          server: 'none',
-          body: `<style>body{margin:0 40px}</style><main style="inline-size:${columns[0]}px">${sample.html}</main>`,
-          documents: sampleOptions(sample).documents,
-        });
-        await page.waitForSelector('main > :state(awake)');
+        await show(sample, isolation);
         for (const width of columns) {
           await page.evaluate((value) => (document.querySelector('main')!.style.inlineSize = `${value}px`), width);
-          all.push(...(await flaws(page, width)).map((flaw) => `${sample.name}, ${width}: ${flaw}`));
+          all.push(...(await flaws(width)).map((flaw) => `${sample.name}, ${width}: ${flaw}`));
         }
       }
       expect(all).toEqual([]);
