@@ -22,10 +22,10 @@ const long = process.env['FULL_MATRIX'] === '1';
 /** How axe looks at each page: as phones show it, and where all pages are looked at, as desks do too. */
 const looks = (long ? [360, 1440] : [360]).flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const]);
 
-/** The home page and eight others, which take turns: a page of each kind is seen within some runs. */
+/** The home page and four others, which take turns: a page of each kind is seen within some runs. */
 function somePaths(definition: SiteDefinition): readonly string[] {
   const [home = '/', ...others] = pathsInTurn(definition);
-  return [home, ...inTurn(others, 8)];
+  return [home, ...inTurn(others, 4)];
 }
 
 interface TestedSite {
