@@ -4,6 +4,7 @@ import { registry } from '../../widgets/registry.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser, lendContext } from '../support/lent-context.js';
+import { openSettled } from '../support/open-settled.js';
 import { onPhone } from '../support/touch.js';
 import { openBench } from './bench.js';
 import type { Bench, PageOptions } from './bench.js';
@@ -65,7 +66,7 @@ export function sampleStage(): SampleStage {
       const address = await bench.page({ ...sampleOptions(sample), policy: 'trusted-types', ...options });
       // An unanswered request stays pending as long as the page exists.
       const waits = Object.values(sample.endpoints ?? {}).includes('waits');
-      await page.goto(address + hash, { waitUntil: waits ? 'load' : 'networkidle' });
+      await (waits ? page.goto(address + hash) : openSettled(page, address + hash));
       return { page, said };
     },
   };
