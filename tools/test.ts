@@ -64,6 +64,7 @@ function vitest(project: string, env: Record<string, string> = {}, projects = pr
 const long: Record<string, string> = full
   ? {
       SDK_MODEL_RUNS: '5000',
+      OPERATION_RUNS: '5000',
       CRASH_ROUNDS: '100',
       POWER_CUTS: '200',
       FORM_CRASH_ROUNDS: '40',

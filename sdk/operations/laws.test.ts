@@ -10,7 +10,7 @@ import { operationsOn } from './make-operation.js';
 import type { Operation, Refusal } from './operation.js';
 import { rebase } from './rebase.js';
 
-const numRuns = Number(process.env['OPERATION_RUNS'] ?? 3000);
+const numRuns = Number(process.env['OPERATION_RUNS'] ?? 1000);
 const check = (property: fc.IRawProperty<unknown>) => fc.assert(property as fc.IProperty<unknown>, { numRuns });
 
 function carriedOut(data: Json, operation: Operation): Json {
