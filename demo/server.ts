@@ -58,13 +58,14 @@ const logRequest =
     log('info', 'request', { request: id, ...answered, ms: Math.round(seconds * 1000) });
 
 async function openSeeded(
-  { dataDir, databaseUrl, bucket, smtpUrl, publicOrigin, signUp, quotas, memory }: Settings,
+  { dataDir, databaseUrl, secretKey, bucket, smtpUrl, publicOrigin, signUp, quotas, memory }: Settings,
   definition: ServedSite,
   { log, ...checks }: Pick<PlatformOptions, 'onChanges' | 'onDrafted'> & { readonly log: Log },
 ): Promise<Platform> {
   return openPlatform({
     dataDir,
     databaseUrl,
+    secretKey,
     bucket,
     smtpUrl,
     publicOrigin,

@@ -32,6 +32,8 @@ export interface Settings {
   /** Whether the build of Storybook is served at `/_gh/storybook/`. */
   readonly storybook: boolean;
   readonly databaseUrl: string | undefined;
+  /** Encrypts secrets inside the database; `undefined`: the file `secret-key` in the data folder. */
+  readonly secretKey: string | undefined;
   /** Bucket for files and pictures, which several processes share; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
   /** Where the server writes a backup each hour, and how long backups are kept; `undefined`: none. */
@@ -102,6 +104,9 @@ function numberOf(name: string, text: string | undefined): number | undefined {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
   return Number(text);
 }
+
+/** Characters of a secret key. */
+const leastKey = 32;
 
 /** Less does not hold the server itself with one render thread. */
 const leastMemory = 256;
@@ -176,6 +181,13 @@ function originOf(name: string, text: string | undefined): string | undefined {
   );
 }
 
+function secretKeyOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text.length < leastKey)
+    throw new Error(`${name} must have at least ${leastKey} characters. It is not shown here.`);
+  return text;
+}
+
 function backupOf(env: NodeJS.ProcessEnv): Settings['backup'] {
   const rule = readBackupRule('BACKUP_KEEP', env['BACKUP_KEEP']);
   return env['BACKUP'] ? { target: backupPlace('BACKUP', env['BACKUP'], env), rule } : undefined;
@@ -199,6 +211,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     avif: isOn('AVIF_COPIES', env['AVIF_COPIES']),
     storybook: env['STORYBOOK'] ? isOn('STORYBOOK', env['STORYBOOK']) : false,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    secretKey: secretKeyOf('SECRET_KEY', env['SECRET_KEY']),
     bucket: env['S3_URL'] ? readBucket('S3_URL', env['S3_URL'], env) : undefined,
     backup: backupOf(env),
     imageHosts: hostsOf('IMAGE_HOSTS', env['IMAGE_HOSTS']),

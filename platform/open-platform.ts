@@ -4,6 +4,8 @@ import { s3Blobs } from '../blobs/s3-blobs.js';
 import { createAppAnswers } from './apps/app-answers.js';
 import { createAccountLookup } from './auth/account-lookup.js';
 import { createPasswordHasher } from './auth/passwords.js';
+import { sealSecondFactors } from './auth/seal-second-factors.js';
+import { createSecretBox } from './auth/secret-box.js';
 import { calls } from './calls.js';
 import { createChangeLog } from './changes/change-log.js';
 import type { ChangeFeed } from './changes/change-feed.js';
@@ -27,12 +29,15 @@ import type { OnDrafted } from './changes/on-drafted.js';
 import type { Platform } from './platform.js';
 import { createAccessLookup } from './rights/access-lookup.js';
 import { openStorage, type Storage } from './storage/open-storage.js';
+import { secretKeyIn } from './storage/secret-key.js';
 
 export interface PlatformOptions {
   /** Folder for everything that is kept; made when it is not there. One process at a time may hold it, unless `databaseUrl` is given. */
   readonly dataDir: string;
   /** Address of a PostgreSQL server to use in place of the embedded database; several processes may share it and the folder. */
   readonly databaseUrl?: string | undefined;
+  /** Encrypts secrets inside the database. Processes that share a database need the same one. Default: the file `secret-key` in the data folder. */
+  readonly secretKey?: string | undefined;
   /** Bucket for contents of files. Default: `files` in the data folder. */
   readonly bucket?: Bucket | undefined;
   /** Fills a new platform, once. When it fails, nothing of it stays. */
@@ -96,6 +101,8 @@ async function platformOn(
   const feed: ChangeFeed =
     databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
   const changes = createChangeLog({ database, kind, feed, clock, onChanges });
+  const factorSecrets = createSecretBox(options.secretKey ?? (await secretKeyIn(folder)), 'second-factor');
+  await sealSecondFactors(database, factorSecrets, log);
   const limits = { ...defaultLimits, ...options.limits };
   const accessTo = createAccessLookup(database);
   const core: Core = {
@@ -107,6 +114,7 @@ async function platformOn(
     appAnswers: createAppAnswers(accessTo),
     accountOfToken: createAccountLookup(database, clock),
     passwords: options.passwords ?? createPasswordHasher(),
+    factorSecrets,
     limits,
     signUp: options.signUp,
     clock,

@@ -4,6 +4,7 @@ import { userCall, type UserContext } from '../http/call.js';
 import { text } from '../http/fields.js';
 import { turnOfUser } from './password-turns.js';
 import { takeFromRate } from './rate-limit.js';
+import { ownerOfFactor } from './seal-second-factors.js';
 import { confirmSecondFactor } from './second-factor.js';
 import { endOtherSessions } from './sessions.js';
 import { newTotpSecret, totpAddress } from './totp.js';
@@ -38,11 +39,12 @@ const begin = userCall({
     const { core, userId, user, origin } = context;
     await requirePassword(context, password);
     const secret = newTotpSecret();
+    const sealed = core.factorSecrets.seal(secret, ownerOfFactor(userId));
     const { numInsertedOrUpdatedRows = 0n } = await core.database
       .insertInto('second_factor')
-      .values({ user_id: userId, secret, confirmed: false, last_step: 0 })
+      .values({ user_id: userId, secret: sealed, confirmed: false, last_step: 0 })
       .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ secret }).where('second_factor.confirmed', '=', false),
+        conflict.column('user_id').doUpdateSet({ secret: sealed }).where('second_factor.confirmed', '=', false),
       )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n)

@@ -5,6 +5,7 @@ import type { Account } from '../core/account.js';
 import type { Core } from '../core/core.js';
 import type { Database } from '../storage/database.js';
 import { takeFromRate } from './rate-limit.js';
+import { ownerOfFactor } from './seal-second-factors.js';
 import { hashSecret } from './secrets.js';
 import { stepOfCode } from './totp.js';
 
@@ -24,6 +25,17 @@ const wrongCode = () =>
     'second-factor',
     'The code is wrong, has ended or was used before. Enter the newest code of the authenticator app, or an unused recovery code.',
   );
+
+/** @throws PlatformError `second-factor` if another server key encrypted the secret */
+function openSecret({ factorSecrets }: Pick<Core, 'factorSecrets'>, userId: number, sealed: string): string {
+  const secret = factorSecrets.open(sealed, ownerOfFactor(userId));
+  if (secret === undefined)
+    throw new PlatformError(
+      'second-factor',
+      'The server has lost the key that codes of the authenticator app need. Enter a recovery code, and set up the second factor again.',
+    );
+  return secret;
+}
 
 /**
  * Checks the second factor of a user whose password was right.
@@ -49,7 +61,8 @@ export async function requireSecondFactor(core: Core, { user_id }: Account, code
 }
 
 /** Uses a code up. @returns False for a wrong code, and for one that was used before. */
-async function isUsed({ database, clock }: Core, userId: number, secret: string, code: string): Promise<boolean> {
+async function isUsed(core: Core, userId: number, sealed: string, code: string): Promise<boolean> {
+  const { database, clock } = core;
   if (!/^\d{6}$/.test(code)) {
     const { numDeletedRows } = await database
       .deleteFrom('recovery_code')
@@ -58,7 +71,7 @@ async function isUsed({ database, clock }: Core, userId: number, secret: string,
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
-  const step = stepOfCode(secret, code, clock());
+  const step = stepOfCode(openSecret(core, userId, sealed), code, clock());
   if (step === undefined) return false;
   const { numUpdatedRows } = await database
     .updateTable('second_factor')
@@ -76,7 +89,7 @@ async function isUsed({ database, clock }: Core, userId: number, secret: string,
  * @throws PlatformError `conflict` if nothing was begun; `second-factor` for a wrong code
  */
 export async function confirmSecondFactor(
-  { clock }: Pick<Core, 'clock'>,
+  core: Pick<Core, 'clock' | 'factorSecrets'>,
   transaction: Transaction<Database>,
   userId: number,
   code: string,
@@ -89,7 +102,7 @@ export async function confirmSecondFactor(
     .forUpdate()
     .executeTakeFirst();
   if (!factor) throw new PlatformError('conflict', 'There is no second factor to confirm. Begin to set one up first.');
-  const step = stepOfCode(factor.secret, plain(code), clock());
+  const step = stepOfCode(openSecret(core, userId, factor.secret), plain(code), core.clock());
   if (step === undefined) throw wrongCode();
   await transaction
     .updateTable('second_factor')

@@ -3,6 +3,7 @@ import type { ChangeLog } from '../changes/change-log.js';
 import type { AccountLookup } from './account.js';
 import type { SignUpMode } from './sign-up-mode.js';
 import type { PasswordHasher } from './password-hasher.js';
+import type { SecretBox } from '../auth/secret-box.js';
 import type { OnDrafted } from '../changes/on-drafted.js';
 import type { ContentStore } from '../contents/content-store.js';
 import type { AppAnswers } from './app-answers.js';
@@ -23,6 +24,8 @@ export interface Core {
   readonly accessTo: AccessLookup;
   readonly appAnswers: AppAnswers;
   readonly passwords: PasswordHasher;
+  /** Encrypts the secrets of second factors. */
+  readonly factorSecrets: SecretBox;
   readonly limits: Limits;
   /** Without one, anybody on this very machine may sign up, and elsewhere who was invited. */
   readonly signUp: SignUpMode | undefined;

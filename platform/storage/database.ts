@@ -41,7 +41,7 @@ export interface Database {
     /** When the key made its last token. */
     used: Generated<number>;
   };
-  /** Second factors; those without `confirmed` are being set up. `last_step` is the time step of the last used code. */
+  /** Second factors; those without `confirmed` are being set up. `last_step` is the time step of the last used code; `secret` is encrypted. */
   second_factor: { user_id: number; secret: string; confirmed: boolean; last_step: number };
   recovery_code: { user_id: number; code_hash: string };
   password_reset: { token_hash: string; user_id: number; expires: number };

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealSecondFactors } from '../../platform/auth/seal-second-factors.js';
+import { createSecretBox } from '../../platform/auth/secret-box.js';
 import { hashSecret } from '../../platform/auth/secrets.js';
 import { newPasswordReset } from '../../platform/auth/password-reset.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
@@ -214,6 +218,68 @@ describe('a second factor', () => {
     expect((await remove('not the password')).status).toBe(401);
     expect((await remove(user.password)).status).toBe(200);
     expect((await login({})).status).toBe(200);
+  });
+});
+
+describe('the secret of a second factor', () => {
+  const stored = () =>
+    test.platform.database
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('user_id', '=', user.user_id)
+      .executeTakeFirstOrThrow();
+
+  it('is encrypted in the database, recovery codes are hashed', async () => {
+    const { secret, recovery_codes } = await secure();
+    const codes = await test.platform.database.selectFrom('recovery_code').selectAll().execute();
+    const rows = JSON.stringify([await stored(), codes]);
+    for (const clear of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replaceAll('-', ''))])
+      expect(rows).not.toContain(clear);
+    expect((await stored()).secret).toMatch(/^v1\./);
+  });
+
+  it('is taken over once from a release that stored it in clear', async () => {
+    const { secret } = await secure();
+    const { database } = test.platform;
+    await database.updateTable('second_factor').set({ secret }).where('user_id', '=', user.user_id).execute();
+    const key = await readFile(join(test.dataDir, 'secret-key'), 'utf8');
+    const box = createSecretBox(key.trim(), 'second-factor');
+    await sealSecondFactors(database, box, () => undefined);
+    const sealed = (await stored()).secret;
+    expect(sealed).not.toContain(secret);
+    await sealSecondFactors(database, box, () => undefined);
+    expect((await stored()).secret).toBe(sealed);
+    expect((await login({ code: codeAt(secret, now) })).status).toBe(200);
+  });
+
+  it('of another account opens nothing', async () => {
+    const { secret } = await secure();
+    const { secret: taken } = await stored();
+    user = await test.user();
+    await secure();
+    await test.platform.database
+      .updateTable('second_factor')
+      .set({ secret: taken })
+      .where('user_id', '=', user.user_id)
+      .execute();
+    expect(await login({ code: codeAt(secret, now) })).toMatchObject({ status: 403, body: { error: 'second-factor' } });
+  });
+
+  it('is lost without the key: the log warns, and recovery codes go on working', async () => {
+    const { secret, recovery_codes } = await secure();
+    const { database } = test.platform;
+    const foreign = createSecretBox('the key of another server', 'second-factor');
+    await database
+      .updateTable('second_factor')
+      .set({ secret: foreign.seal(secret, `user:${user.user_id}`) })
+      .where('user_id', '=', user.user_id)
+      .execute();
+    const lines: string[] = [];
+    const key = await readFile(join(test.dataDir, 'secret-key'), 'utf8');
+    await sealSecondFactors(database, createSecretBox(key.trim(), 'second-factor'), (_level, line) => lines.push(line));
+    expect(lines).toEqual([expect.stringContaining('SECRET_KEY')]);
+    expect(await login({ code: codeAt(secret, now) })).toMatchObject({ status: 403, body: { error: 'second-factor' } });
+    expect((await login({ code: recovery_codes[0]! })).status).toBe(200);
   });
 });
 
