@@ -62,6 +62,7 @@ async function openSeeded(
   definition: ServedSite,
   { log, ...checks }: Pick<PlatformOptions, 'onChanges' | 'onDrafted'> & { readonly log: Log },
 ): Promise<Platform> {
+  const { platform: limits, realtime } = bounds(memory);
   return openPlatform({
     dataDir,
     databaseUrl,
@@ -71,7 +72,8 @@ async function openSeeded(
     publicOrigin,
     passwordPage: publicOrigin && publicOrigin + definition.places.account,
     signUp,
-    limits: { ...bounds(memory).platform, ...quotas },
+    limits: { ...limits, ...quotas },
+    waitingFrames: realtime.waitingFrames,
     log,
     ...checks,
     seed: async (platform) => {

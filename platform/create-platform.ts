@@ -18,13 +18,23 @@ export interface PlatformParts {
   readonly alone: boolean;
   /** Origin that addresses in answers begin with; without one, each request's own. */
   readonly publicOrigin?: string | undefined;
+  /** Bytes that frames may hold while they wait for slow readers. */
+  readonly waitingFrames?: number | undefined;
   readonly closeStorage: () => Promise<void>;
 }
 
 /** Puts the parts together into what the embedding process holds. */
-export function createPlatform({ core, feed, calls, alone, publicOrigin, closeStorage }: PlatformParts): Platform {
+export function createPlatform({
+  core,
+  feed,
+  calls,
+  alone,
+  publicOrigin,
+  waitingFrames,
+  closeStorage,
+}: PlatformParts): Platform {
   const { database } = core;
-  const channel = createRealtimeChannel(core, feed);
+  const channel = createRealtimeChannel(core, feed, waitingFrames);
   const route = createRouter({ core, calls, publicOrigin, ownerOfConnection: channel.ownerOf });
   const stopMaintenance = startMaintenance(core);
   const running = new Set<Promise<unknown>>();

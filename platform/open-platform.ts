@@ -55,6 +55,8 @@ export interface PlatformOptions {
   /** Address of the page on which users set a new password, such as `https://studio.example/account/`. Without it, no links are mailed. */
   readonly passwordPage?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** Bytes that frames of the realtime channel may hold while they wait for slow readers. Default: 64 MB. */
+  readonly waitingFrames?: number | undefined;
   /** People who may sign up. Default: every visitor of this machine, and elsewhere people with an invitation. */
   readonly signUp?: SignUpMode | undefined;
   /** Hashes passwords; default by scrypt. */
@@ -126,7 +128,15 @@ async function platformOn(
     mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
   };
   const publicOrigin = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).origin;
-  return createPlatform({ core, feed, calls, alone: kind === 'embedded', publicOrigin, closeStorage });
+  return createPlatform({
+    core,
+    feed,
+    calls,
+    alone: kind === 'embedded',
+    publicOrigin,
+    waitingFrames: options.waitingFrames,
+    closeStorage,
+  });
 }
 
 /** Asks the storage of files once, so that a mistaken address stops the start. */

@@ -24,6 +24,6 @@ describe('the page about limits', () => {
 });
 
 it('queues of a small memory take a share of it', () => {
-  const { front, platform } = bounds(300_000_000);
-  expect(front.unsent + platform.bodiesHeld).toBe(90_000_000);
+  const { front, platform, realtime } = bounds(300_000_000);
+  expect(front.unsent + platform.bodiesHeld + realtime.waitingFrames).toBe(120_000_000);
 });

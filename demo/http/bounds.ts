@@ -13,13 +13,13 @@ import { realtimeLimits } from '../../platform/realtime/realtime-limits.js';
  * @param memory Bytes that the process may use. Queues take at most a share of them.
  */
 export function bounds(memory: number) {
-  const { unsent, bodies } = queueBounds(memory);
+  const { unsent, bodies, frames } = queueBounds(memory);
   return {
     front: { ...frontLimits, unsent },
     forms: usualFormLimits,
     rates: endpointRates,
     pictures: usualSourceLimits,
     platform: { ...defaultLimits, bodiesHeld: bodies },
-    realtime: realtimeLimits,
+    realtime: { ...realtimeLimits, waitingFrames: frames },
   } as const;
 }

@@ -86,6 +86,6 @@ describe('a memory budget', () => {
 });
 
 it('queues of a small budget leave most of it to the work', () => {
-  expect(queueBounds(200_000_000)).toEqual({ unsent: 30_000_000, bodies: 30_000_000 });
-  expect(queueBounds(8_000_000_000)).toEqual({ unsent: 256_000_000, bodies: 128_000_000 });
+  expect(queueBounds(200_000_000)).toEqual({ unsent: 30_000_000, bodies: 30_000_000, frames: 20_000_000 });
+  expect(queueBounds(8_000_000_000)).toEqual({ unsent: 256_000_000, bodies: 128_000_000, frames: 64_000_000 });
 });

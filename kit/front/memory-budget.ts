@@ -14,12 +14,14 @@ export interface MemoryBudgetOptions {
   readonly onChange?: (isShort: boolean, used: number) => void;
 }
 
-/** Bytes of requests and answers that wait in memory, for `limitServer` and for bodies. */
+/** Bytes of requests and answers that wait in memory, for `limitServer`, for bodies and for WebSockets. */
 export interface QueueBounds {
   /** Answers that wait for slow readers. */
   readonly unsent: number;
   /** Request bodies. */
   readonly bodies: number;
+  /** Frames of WebSockets that wait for slow readers. */
+  readonly frames: number;
 }
 
 /** A request of `node:http`, as far as a budget looks at it. */
@@ -68,7 +70,11 @@ const declared = (request: BudgetedRequest) =>
 
 /** Bounds of queues that leave most of a budget to the work itself. */
 export function queueBounds(bytes: number): QueueBounds {
-  return { unsent: Math.min(256_000_000, bytes * 0.15), bodies: Math.min(128_000_000, bytes * 0.15) };
+  return {
+    unsent: Math.min(256_000_000, bytes * 0.15),
+    bodies: Math.min(128_000_000, bytes * 0.15),
+    frames: Math.min(64_000_000, bytes * 0.1),
+  };
 }
 
 /**

@@ -29,12 +29,20 @@ const heartBeat = Buffer.from('HeartBeat');
 
 const path = `${platformPath}/ws/app`;
 
-/** Opens the channel over a feed of changes. */
-export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeChannel {
+/**
+ * Opens the channel over a feed of changes.
+ *
+ * @param waitingFrames Bytes that frames may hold while they wait for slow readers.
+ */
+export function createRealtimeChannel(
+  core: Core,
+  feed: ChangeFeed,
+  waitingFrames: number = limits.waitingFrames,
+): RealtimeChannel {
   const { clock, log } = core;
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false });
   const subscriptions = createSubscriptions();
-  const waiting = createWaitingFrames(limits.waitingFrames);
+  const waiting = createWaitingFrames(waitingFrames);
   const unsubscribe = feed.subscribe(subscriptions.deliver);
   const rights = createRightsWatch(
     () => recheck(core, subscriptions),

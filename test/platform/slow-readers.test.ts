@@ -13,10 +13,11 @@ afterAll(async () => {
   time.release();
 });
 
-it('a reader that stops for several heartbeats in the middle of a large frame still gets all of it', async () => {
-  const { accesstoken: token } = await test.user();
-  const { app_id } = (await test.post('/api/app/create', { token, app: { app_name: 'Slow' } })).body;
-  const listener = await openSubscriber(test.url, token, app_id);
+/** Stops a reader of an app, and stores a document that is larger than the buffers of the system between the two. */
+async function stopReader(on: TestPlatform) {
+  const { accesstoken: token } = await on.user();
+  const { app_id } = (await on.post('/api/app/create', { token, app: { app_name: 'Slow' } })).body;
+  const listener = await openSubscriber(on.url, token, app_id);
   listener.socket.pause();
   // Two bytes each: more than the buffers of the system between the two take.
   const data = JSON.stringify('ü'.repeat(7_900_000));
@@ -25,13 +26,18 @@ it('a reader that stops for several heartbeats in the middle of a large frame st
   const body = JSON.stringify({ token, document: JSON.stringify(document) });
   expect(
     (
-      await fetch(`${test.url}/api/new/document/insert-one`, {
+      await fetch(`${on.url}/api/new/document/insert-one`, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json' },
       })
     ).status,
   ).toBe(200);
+  return { listener, data };
+}
+
+it('a reader that stops for several heartbeats in the middle of a large frame still gets all of it', async () => {
+  const { listener, data } = await stopReader(test);
   await time.pass(8000);
   listener.socket.resume();
   await expect
@@ -39,4 +45,17 @@ it('a reader that stops for several heartbeats in the middle of a large frame st
     .toEqual([true]);
   expect(listener.socket.readyState).toBe(listener.socket.OPEN);
   listener.socket.terminate();
+});
+
+it('a server with little memory cuts a reader that stops earlier', async () => {
+  const small = await openTestPlatform({ waitingFrames: 1_000_000 });
+  try {
+    const { listener } = await stopReader(small);
+    await time.pass(2000);
+    listener.socket.resume();
+    await expect.poll(() => listener.socket.readyState, { timeout: 20_000 }).toBe(listener.socket.CLOSED);
+    expect(listener.changes()).toEqual([]);
+  } finally {
+    await small.close();
+  }
 });
