@@ -4,6 +4,7 @@ import type { Log } from '../base/log.js';
 import { reasonOf } from '../base/reason-of.js';
 import type { FilePlaces } from '../contents/file-places.js';
 import type { Database } from '../storage/database.js';
+import { storageLocks } from '../storage/storage-locks.js';
 import { makeBackupFolder } from './backup-place.js';
 import { backupTimes } from './backup-manifest.js';
 import type { BackupRule } from './kept-backups.js';
@@ -49,7 +50,9 @@ export function startBackups(schedule: BackupSchedule): { stop(): Promise<void> 
 async function backUpWhenDue({ clock = Date.now, rule, log, target, ...source }: BackupSchedule): Promise<void> {
   try {
     await makeBackupFolder(target);
-    const newest = (await backupTimes(target)).at(-1);
+    // A clock that was ahead has left backups of the future: they must not stop the schedule until their time.
+    const past = (await backupTimes(target)).filter((time) => Date.parse(time) <= clock());
+    const newest = past.at(-1);
     if (newest !== undefined && clock() - Date.parse(newest) < hour) return;
     const written = await writeBackup({ ...source, target, clock });
     if (!written) return;
@@ -57,7 +60,11 @@ async function backUpWhenDue({ clock = Date.now, rule, log, target, ...source }:
     log('info', 'a backup was written', { made: manifest.made, place: target.place, bytes: added.bytes });
     if (manifest.lost.length > 0)
       log('error', 'contents of files are missing or damaged', { contents: manifest.lost.slice(0, 20) });
-    await removeOldBackups(target, rule, clock());
+    await source.database.connection().execute(async (connection) => {
+      // A backup that another process writes may need the bytes of a removed one.
+      if (!(await storageLocks.tryBackup(connection))) return;
+      await removeOldBackups(target, rule, clock()).finally(() => storageLocks.endBackup(connection));
+    });
   } catch (error) {
     log('error', 'a backup failed', { place: target.place, reason: reasonOf(error) });
   }

@@ -9,6 +9,7 @@ import { s3Blobs } from '../../blobs/s3-blobs.js';
 import { backupTimes, contentName, contentsOf } from '../../platform/backup/backup-manifest.js';
 import { removeOldBackups } from '../../platform/backup/remove-old-backups.js';
 import { restoreBackup } from '../../platform/backup/restore-backup.js';
+import { startBackups } from '../../platform/backup/start-backups.js';
 import { verifyBackup } from '../../platform/backup/verify-backup.js';
 import { writeBackup } from '../../platform/backup/write-backup.js';
 import { filePlaces } from '../../platform/contents/file-places.js';
@@ -226,6 +227,52 @@ describe('a backup', () => {
     const { manifest } = await backUp(test, slow);
     expect([manifest.lost, manifest.files.length, others]).toEqual([[], 1, undefined]);
     expect(await collectContents({ database, contents: removeNow })).toBe(1);
+    await test.close();
+  });
+
+  it('begins after old ones are removed: their bytes may be what it needs', async () => {
+    const { test } = await openWithApp(await place(emptyTestPlace));
+    const { database } = test.platform;
+    const target = folderBlobs(join(folder, 'removed meanwhile'));
+    const source = { database, places: filePlaces(test.dataDir) };
+    await backUp(test, target, () => Date.parse('2020-02-01T00:30:00Z'));
+    const others: unknown[] = [];
+    const watched: Blobs = {
+      ...target,
+      async remove(name) {
+        others.push(await writeBackup({ ...source, target }));
+        await target.remove(name);
+      },
+    };
+    const clock = () => Date.parse('2020-02-01T03:30:00Z');
+    const rule = { hours: 1, days: 1, months: 1 };
+    await startBackups({ ...source, target: watched, rule, clock, log: () => undefined }).stop();
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((other) => other !== undefined)).toEqual([]);
+    expect((await backupTimes(target)).map((time) => Date.parse(time))).toEqual([clock()]);
+    await test.close();
+  });
+
+  it('is written each hour, also after a clock that was a year ahead', async () => {
+    const { test } = await openWithApp(await place(emptyTestPlace));
+    const { database } = test.platform;
+    const target = folderBlobs(join(folder, 'clock'));
+    const rule = { hours: 24, days: 30, months: 12 };
+    const made: string[] = [];
+    for (const time of [
+      '2026-03-01T10:00',
+      '2026-03-01T10:59',
+      '2027-03-01T11:00',
+      '2026-03-01T11:00',
+      '2026-03-01T11:30',
+    ]) {
+      const clock = () => Date.parse(`${time}Z`);
+      await startBackups({
+        ...{ database, places: filePlaces(test.dataDir), target, rule, clock },
+        log: (_level, _message, fields) => made.push(String(fields?.['made'] ?? fields?.['reason']).slice(0, 16)),
+      }).stop();
+    }
+    expect(made).toEqual(['2026-03-01T10:00', '2027-03-01T11:00', '2026-03-01T11:00']);
     await test.close();
   });
 });
