@@ -98,11 +98,9 @@ interface PagePayload {
 
 const version = import.meta.env.SITEBLOCKS_VERSION as string;
 
-const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+const withoutQuery = (address: string) => address.split(/[?#]/)[0];
 /** Address of this file. */
 const here = withoutQuery(import.meta.url);
-
-const optionsOf = ({ nonce, dataset }: HTMLScriptElement) => ({ nonce: nonce || undefined, ...dataset });
 
 type HostCalls = typeof hostCalls;
 
@@ -131,7 +129,9 @@ function start(before: unknown): Siteblocks {
   /** Options of `configure()`, then those of script elements, which may be gone when the options are read. */
   const options: object[] = [
     {},
-    ...[...pageDocument.scripts].filter(({ src }) => withoutQuery(src) === here).map((script) => optionsOf(script)),
+    ...[...pageDocument.scripts]
+      .filter(({ src }) => withoutQuery(src) === here)
+      .map(({ nonce, dataset }) => ({ nonce: nonce || undefined, ...dataset })),
   ];
   let config: RuntimeConfig | undefined;
   let state: State | undefined;

@@ -9,6 +9,4 @@ export function warnOnce(message: string): void {
 }
 
 /** @param said A message, and what caused it where something did. */
-export function logError(...said: readonly [message: string, cause?: unknown]): void {
-  console.error(prefix, ...said);
-}
+export const logError = (...said: readonly [message: string, cause?: unknown]): void => console.error(prefix, ...said);

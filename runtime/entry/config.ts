@@ -38,13 +38,9 @@ export interface RuntimeConfig {
   readonly nonce?: string;
 }
 
-/** Valid values of options that do not accept any text. */
-const shapes: Readonly<Record<string, RegExp | undefined>> = {
-  site: /^https?:\/\/./,
-  platform: /^(https?:\/)?\/./,
-  source: /^(site|platform)$/,
-  isolation: /^(light|shadow)$/,
-};
+/** `<name>=<value>` of an option with a valid value; other names take any text. */
+const valid =
+  /^(site=https?:\/\/.|platform=(https?:\/)?\/.|source=(site|platform)$|isolation=(light|shadow)$|(?!(site|platform|source|isolation)=))/;
 
 /** Texts of the options that are set. */
 export type SaidOptions = Partial<Record<keyof SiteblocksOptions, string>>;
@@ -63,7 +59,7 @@ export function readOptions(
   sources.forEach((source, from) => {
     for (const name in source as object) {
       const value = (source as SaidOptions)[name as keyof SaidOptions] ?? undefined;
-      if (value !== undefined && !((shapes[name]?.test?.(value) ?? true) && (said[name] ??= `${value}`) === `${value}`))
+      if (value !== undefined && !(valid.test(`${name}=${value}`) && (said[name] ??= `${value}`) === `${value}`))
         doubt(name, value, from);
     }
   });

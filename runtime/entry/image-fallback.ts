@@ -6,8 +6,9 @@ import { warnOnce } from '../basics/log.js';
  */
 export const imageAttribute = 'data-gh-image';
 
+const ours = `img[${imageAttribute}]:not([${imageAttribute}=failed])`;
+
 function fail(image: HTMLImageElement): void {
-  if (image.getAttribute(imageAttribute) === 'failed') return;
   warnOnce(`Image load failed: ${image.currentSrc || image.src}`);
   image.setAttribute(imageAttribute, 'failed');
 }
@@ -18,7 +19,6 @@ function fail(image: HTMLImageElement): void {
  * @param signal ends it
  */
 export function watchImages(root: Document | ShadowRoot, signal?: AbortSignal): void {
-  const ours = `img[${imageAttribute}]`;
   root.addEventListener(
     'error',
     ({ target }) => (target as Partial<Element>).matches?.(ours) && fail(target as HTMLImageElement),

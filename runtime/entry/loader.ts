@@ -29,8 +29,8 @@ export interface Loader {
 }
 
 /** Holds back a plain click on something that only works once awake, and plays it again; a link is followed where waking failed. */
-function keepClick(element: HTMLElement): (succeeded: boolean) => void {
-  let kept: HTMLElement | undefined;
+function keepClick(element: HTMLElement): (succeeded: unknown) => void {
+  let kept: (HTMLElement & { readonly href?: string }) | undefined;
   const hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-gh-replay]');
     if (!target || !isPlainClick(event)) return;
@@ -42,7 +42,7 @@ function keepClick(element: HTMLElement): (succeeded: boolean) => void {
     element.removeEventListener('click', hold, true);
     if (!kept?.isConnected) return;
     if (succeeded) kept.click();
-    else if ('href' in kept) location.assign(kept.href as string);
+    else if (kept.href) location.assign(kept.href);
   };
 }
 
@@ -62,24 +62,23 @@ export function createLoader(
   const waits = new Map<HTMLElement, ReturnType<WakeStrategy>[]>();
   /** Elements with an enhance part, and what ends it, once it has begun. */
   const enhanced = new Map<HTMLElement, Promise<(() => void) | undefined>>();
-  const running = new Set<Promise<void>>();
+  /** Settled when all activations so far are. */
+  let running: Promise<unknown> = Promise.resolve();
   const rowOf = (element: Element) => rows.get(element.localName);
 
   function fail(element: HTMLElement, error: unknown): void {
     const tag = element.localName;
-    const quiet = !runtime.bus.emit(
-      'widget-error',
-      { tag, id: element.getAttribute('data-gh-id') ?? '', error },
-      element,
-    );
-    if (!quiet) logError(`<${tag}> failed; its HTML stays.`, error);
+    if (runtime.bus.emit('widget-error', { tag, id: element.getAttribute('data-gh-id') ?? '', error }, element))
+      logError(`<${tag}> failed; its HTML stays.`, error);
   }
 
-  async function bringEnhance(element: HTMLElement, load: TableRow['enhance']): Promise<void> {
-    if (!load || enhanced.has(element)) return;
-    const begun = withRetries(load).then(({ enhance: begin }) => begin(element, () => wake(element), runtime));
+  function bringEnhance(element: HTMLElement, { tag, enhance: load }: TableRow): Promise<unknown> | undefined {
+    if (!load || enhanced.has(element)) return undefined;
+    const begun = withRetries(() => load(tag)).then(({ enhance: begin }) =>
+      begin(element, () => wake(element), runtime),
+    );
     enhanced.set(element, begun);
-    await begun;
+    return begun;
   }
 
   function endEnhance(element: HTMLElement): Promise<void> | undefined {
@@ -95,30 +94,28 @@ export function createLoader(
     const row = rowOf(element);
     const known = lives.get(element);
     if (known || !row || runtime.signal.aborted) return known ?? Promise.resolve();
-    const replay = keepClick(element);
     const life = withRetries(openParts)
       .then(({ bringToLife }) =>
         bringToLife(element, row.tag, runtime, wake, () => {
           void endEnhance(element);
-          return bringEnhance(element, row.enhance);
+          return bringEnhance(element, row);
         }),
       )
       .then(
-        () => replay(true),
-        (error: unknown) => {
-          fail(element, error);
-          replay(false);
-        },
-      );
+        () => true,
+        (error: unknown) => fail(element, error),
+      )
+      .then(keepClick(element));
     lives.set(element, life);
-    running.add(life);
-    void life.finally(() => running.delete(life));
+    running = running.then(() => life);
     return life;
   }
 
   function enhance(element: HTMLElement): void {
-    if (!element.hasAttribute(markerName)) void wake(element);
-    else bringEnhance(element, rowOf(element)?.enhance).catch((error: unknown) => fail(element, error));
+    const row = rowOf(element);
+    if (row && element.hasAttribute(markerName))
+      bringEnhance(element, row)?.catch((error: unknown) => fail(element, error));
+    else void wake(element);
   }
 
   const keeper: Keeper = {
@@ -144,19 +141,15 @@ export function createLoader(
   };
 
   /** Where existing pages' tags are blocks too: what finds them, once it has come. */
-  let known: Promise<Parts> | undefined;
+  let known: Promise<Loader['watch']> | undefined;
 
-  const watch: Loader['watch'] = (below, signal) =>
-    void known?.then(({ watchAliases }) => watchAliases(below, keeper, elements, signal));
+  const watch: Loader['watch'] = (below, signal) => void known?.then((watchAliases) => watchAliases(below, signal));
 
   return {
     begin(root) {
       keep(keeper);
       if (runtime.config.legacyTags)
-        known = withRetries(openParts).then((parts) => {
-          parts.addAliases(rows);
-          return parts;
-        });
+        known = withRetries(openParts).then(({ readAliases }) => readAliases(rows, keeper, elements));
       watch(root ?? document, runtime.signal);
       const isStrange = ({ localName }: Element) => known ?? localName.startsWith('gh-');
       if (!root && [...pageDocument.querySelectorAll(undefinedTags)].some(isStrange))
@@ -168,7 +161,7 @@ export function createLoader(
     keeper,
     async whenReady() {
       await known;
-      while (running.size) await Promise.all(running);
+      for (let seen; seen !== running;) await (seen = running);
     },
   };
 }

@@ -83,7 +83,8 @@ export interface TableRow {
   readonly wake?: 'eager' | 'idle' | 'visible' | 'interaction';
   /** When a copy that the server did not render is activated; default `visible`. */
   readonly empty?: 'eager' | 'idle';
-  readonly enhance?: () => { readonly enhance: Enhance } | Promise<{ readonly enhance: Enhance }>;
+  /** Loads the part without React. @param tag the row's */
+  readonly enhance?: (tag: string) => { readonly enhance: Enhance } | Promise<{ readonly enhance: Enhance }>;
   /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
   readonly when?: string;
   /** True where the enhance part may wait until the element is near the window. */
@@ -92,8 +93,17 @@ export interface TableRow {
 
 /** Fetched with the first activated block: the addresses of all blocks' parts, and the code that activates one. */
 export interface Parts {
-  /** Adds the legacy tags to the rows of the table. */
-  readonly addAliases: (rows: Map<string, TableRow>) => void;
+  /**
+   * Adds the legacy tags to the rows of the table.
+   *
+   * @returns finds the elements of existing pages below a root, now and until the signal is aborted. Nothing is defined by that: another
+   * script may still define them.
+   */
+  readonly readAliases: (
+    rows: Map<string, TableRow>,
+    keeper: Keeper,
+    elements: Set<HTMLElement>,
+  ) => (root: Document | HTMLElement | ShadowRoot, signal?: AbortSignal) => void;
   /**
    * Wakes an element.
    *
@@ -107,15 +117,8 @@ export interface Parts {
     tag: string,
     runtime: Runtime,
     wakeOther: (element: HTMLElement) => Promise<void>,
-    renew: () => Promise<void>,
+    renew: () => Promise<unknown> | undefined,
   ) => Promise<void>;
-  /** Finds the elements of existing pages below a root, now and until the signal is aborted. Nothing is defined by that: another script may still define them. */
-  readonly watchAliases: (
-    root: Document | HTMLElement | ShadowRoot,
-    keeper: Keeper,
-    elements: Set<HTMLElement>,
-    signal?: AbortSignal,
-  ) => void;
   /** Takes the style sheets away that blocks have brought into the head of the page. */
   readonly unlinkCss: () => void;
   /** Says once which tags of a page no block stands for. */

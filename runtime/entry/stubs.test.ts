@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStubs } from './stubs.js';
 
-const names = 'popup-id,?open,points,=?lazyload,=width,title';
+const names = 'popup-id points title;open;width;lazyload';
 const { define, keep, keepers } = createStubs(names, 'gh-stub');
 define('gh-stub');
 

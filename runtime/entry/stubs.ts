@@ -31,12 +31,13 @@ export interface Stubs extends Shared {
  * that they find, and write attributes for all others. Code, styles and React come when a block wakes; see `wake-element.ts`. Until then a
  * property reads as the text of its attribute, a flag as true or false.
  *
- * @param names Names of attributes without `data-`, with commas between; `=` stands before one that has no `data-`, `?` before a flag.
+ * @param names Names of attributes without `data-`, with blanks between. Four groups, with semicolons between: texts and flags that have
+ * `data-`, then texts and flags that have none.
  * @param first A tag that an earlier copy of the runtime would have defined.
  */
 export function createStubs(names: string, first: string): Stubs {
-  const { siteblocks } = (customElements.get(first) ?? {}) as { readonly siteblocks?: Shared };
-  const shared = siteblocks ?? { keepers: new Set(), elements: new Set() };
+  const earlier = customElements.get(first) as { readonly siteblocks?: Shared } | undefined;
+  const shared = earlier?.siteblocks ?? { keepers: new Set(), elements: new Set() };
   const { keepers, elements } = shared;
 
   class Stub extends HTMLElement implements Awake {
@@ -72,23 +73,26 @@ export function createStubs(names: string, first: string): Stubs {
       Object.defineProperty(this, 'data', { configurable: true, writable: true, value });
     },
   );
-  for (const [, bare, isFlag, name = ''] of names.matchAll(/(=?)(\??)([^,]+)/g)) {
-    const attribute = bare ? name : `data-${name}`;
-    const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    if (camel in HTMLElement.prototype) continue;
-    property(
-      camel,
-      function () {
-        const text = this.getAttribute(attribute) ?? (isFlag ? 'false' : '');
-        return isFlag ? text !== 'false' : text;
-      },
-      function (value) {
-        const text = value === true ? '' : value && typeof value === 'object' ? JSON.stringify(value) : value;
-        if (text === false || text === undefined || text === null) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, text as string);
-      },
-    );
-  }
+  names.split(';').forEach((group, kind) => {
+    const isFlag = kind % 2;
+    for (const [name] of group.matchAll(/\S+/g)) {
+      const attribute = kind < 2 ? `data-${name}` : name;
+      const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      if (camel in HTMLElement.prototype) continue;
+      property(
+        camel,
+        function () {
+          const text = this.getAttribute(attribute);
+          return isFlag ? (text ?? 'false') !== 'false' : (text ?? '');
+        },
+        function (value) {
+          const text = value === true ? '' : typeof value === 'object' ? value && JSON.stringify(value) : value;
+          if ((text ?? false) === false) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, text as string);
+        },
+      );
+    }
+  });
   return {
     define(tag) {
       if (!customElements.get(tag)) customElements.define(tag, class extends Stub {});

@@ -62,7 +62,9 @@ export function blockSizes(folder: string, manifest: CdnManifest): readonly Bloc
   const entry = read('runtime.js');
   const later = Object.keys(files).filter((name) => /\/later-[^/]+\.js$/.test(name));
   const enhanceRow = (tag: string) =>
-    new RegExp(`tag:\`${tag}\`[^}]*?enhance:\\(\\)=>import\\(\`\\./([^\`]+)\`\\)`).exec(entry)?.[1] ??
+    new RegExp(`\\["${tag.replace('gh-', '')}",\\{[^}]*?enhance:\\(\\)=>import\\(["\`]\\./([^"\`]+)["\`]\\)`).exec(
+      entry,
+    )?.[1] ??
     later
       .map((name) => new RegExp(`"${tag}":\\(\\)=>import\\(\`\\./([^\`]+)\`\\)`).exec(read(name))?.[1])
       .map((file) => file && `assets/${file}`)[0];

@@ -39,7 +39,7 @@ export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}
  * more than an extra list costs those few. The list is requested wherever the tag occurs.
  */
 export const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
-  enhance !== undefined && spec.enhanceWhen !== '' && spec.wake === 'never';
+  enhance !== undefined && (spec.enhanceWakes || (spec.enhanceWhen !== '' && spec.wake === 'never'));
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
 export function siteblocksPlugin({
@@ -57,16 +57,13 @@ export function siteblocksPlugin({
   async function table(): Promise<string> {
     const list = await read();
     const named = new Map<string, string[]>();
-    const rows: string[] = [];
     const imports: string[] = [];
-    const write = (tag: string, row: string) => rows.push(`  { tag: ${quote(tag)}, ${row} }`);
     for (const block of list) {
       const { spec, enhance } = block;
-      const isLater = isConditional(block);
       const parts = spec.wake === 'never' ? [] : [`wake: ${quote(spec.wake)}`];
       if (spec.wakeEmpty !== 'visible') parts.push(`empty: ${quote(spec.wakeEmpty)}`);
       if (spec.enhanceNear) parts.push('near: true');
-      if (isLater) parts.push(`enhance: () => openLater('gh-' + name)`);
+      if (isConditional(block)) parts.push('enhance: openLater');
       else if (enhance) {
         const name = `enhance${imports.length}`;
         if (spec.everywhere) imports.push(`import { enhance as ${name} } from ${quote(enhance)};`);
@@ -76,22 +73,17 @@ export function siteblocksPlugin({
             : `enhance: () => import(${quote(chunks ? `${prefix}chunk/enhance-${block.name}` : enhance)})`,
         );
         if (spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
-        write(spec.tag, parts.join(', '));
-        continue;
       }
       const row = parts.join(', ');
       named.set(row, [...(named.get(row) ?? []), spec.tag.replace(/^gh-/, '')]);
     }
     // Rows that differ in nothing but their names are written once.
-    for (const [row, names] of named)
-      if (names.length === 1 && !row.includes('name')) write(`gh-${names[0]}`, row);
-      else rows.push(`  ...rowsOf(${quote(names.join(' '))}, (name) => ({ tag: 'gh-' + name, ${row} }))`);
+    const rows = [...named].map(([row, names]) => `  [${quote(names.join(' '))}, { ${row} }]`);
     return `${imports.join('\n')}
 export const build = ${quote(buildId(root, blocks))};
 export const properties = ${quote(stubProperties(list.map(({ spec }) => spec)))};
-const rowsOf = (names, row) => names.split(' ').map(row);
-export const table = [\n${rows.join(',\n')}\n];
 export const openLater = (name) => import(${quote(`${prefix}chunk/later`)}).then(({ later }) => later[name]());
+export const table = [\n${rows.join(',\n')}\n].flatMap(([names, row]) => names.split(' ').map((name) => ({ tag: 'gh-' + name, ...row })));
 export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
   }
 
@@ -116,14 +108,14 @@ import { guestWave } from ${quote(join(root, 'widgets/site/guest-wave.ts'))};
 const fetchWave = guestWave({ waves: ${waves === undefined ? '{}' : quote(waves)}, here: import.meta.url, ahead: { ${ahead.map(({ name, tag }) => `${quote(tag)}: ${name}`).join(', ')} }, known: () => ({ blocks, aliases }) });
 export { unlinkCss } from ${quote(join(root, 'runtime/parts/load-css.ts'))};
 export { pageOf } from ${quote(join(root, 'runtime/parts/page-of.ts'))};
-import { watchAliases as watchTags } from ${quote(join(root, 'runtime/parts/watch-aliases.ts'))};
-export const watchAliases = (root, ...more) => watchTags(root, Object.keys(aliases), ...more);
+import { watchAliases } from ${quote(join(root, 'runtime/parts/watch-aliases.ts'))};
 export { whenLookedAt } from ${quote(join(root, 'runtime/basics/when-looked-at.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
-export const addAliases = (rows) => {
+export const readAliases = (rows, keeper, elements) => {
   for (const [alias, tag] of Object.entries(aliases)) if (rows.has(tag)) rows.set(alias, rows.get(tag));
+  return (root, signal) => watchAliases(root, Object.keys(aliases), keeper, elements, signal);
 };
 export const bringToLife = async (element, tag, runtime, wakeOther, renew) => {
   fetchWave(runtime);

@@ -3,6 +3,8 @@ import type { ConsentProof } from './consent-proof.js';
 import type { grantedBy } from './granted-by.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
 
+export { asks } from './asks.js';
+
 /**
  * A question, and what is done with its answer. Functions come along so that the part which every page fetches stays one file.
  */

@@ -1,5 +1,5 @@
 import type { Enhance } from '../../runtime/entry/runtime.js';
-import type { answering, Happening, Question } from './answering.js';
+import type { Happening, Question } from './answering.js';
 import { setDefaultConsent, updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
 import { grantedBy } from './granted-by.js';
@@ -28,18 +28,16 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   const question: Question = { box, settle, grantedBy, state };
   // What an answer takes is fetched with the first sign that there will be one. All wait for the same: browsers settle two imports of one
   // module in any order, and a press must not overtake the focus that came with it.
-  let part: Promise<{ readonly answering: typeof answering }> | null | undefined;
-  const tell = (event: Happening, about?: unknown, more?: unknown) =>
-    (part ??= import('./answering.js')).then(
-      (fetched) => fetched.answering(question, event, about, more),
-      () => (part = null),
-    );
+  let part: Promise<typeof import('./answering.js') | null> | null | undefined;
+  const fetchPart = () => (part ??= import('./answering.js').catch(() => (part = null)));
+  const tell = async (event: Happening, about?: unknown, more?: unknown) =>
+    (await fetchPart())?.answering(question, event, about, more);
   const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {
     // A page asks once, be it by another script's block.
     if (
       pageDocument.querySelectorAll('gh-cookie-consent,cookies-popup')[1] &&
-      (await import('./asks.js')).asks(element, tell, stored, leave)
+      (await fetchPart())?.asks(element, tell, stored, leave)
     )
       return;
     const given = stored('agreeWithCookies');

@@ -9,7 +9,7 @@ export const enhance: Enhance = (element, activate) => {
   try {
     const isEditor = !!localStorage['gudhub_auth_key'];
     element.toggleAttribute('data-gh-editor', isEditor);
-    const waits = isEditor && Object.keys(localStorage).some((name) => name.startsWith(waitingPrefix));
+    const waits = isEditor && `,${Object.keys(localStorage).join()}`.includes(`,${waitingPrefix}`);
     if (waits || sessionStorage[rememberedKey] === 'on') void activate();
   } catch {}
   return undefined;

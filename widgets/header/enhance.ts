@@ -26,8 +26,8 @@ export const enhance: Enhance = (element) => {
   const close = (event: Event) => {
     const { key } = event as KeyboardEvent;
     if (key && key !== 'Escape') return;
-    for (const menu of [...root.querySelectorAll('details')].reverse()) {
-      if (!menu.open || (!key && event.composedPath().includes(menu.parentElement as Element))) continue;
+    for (const menu of [...root.querySelectorAll<HTMLDetailsElement>('details[open]')].reverse()) {
+      if (!key && event.composedPath().includes(menu.parentElement as Element)) continue;
       menu.open = false;
       if (key) return menu.querySelector('summary')?.focus();
     }

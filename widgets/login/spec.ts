@@ -8,6 +8,7 @@ export default defineWidget({
   summary:
     'Login form for editors and, once signed in, their account. As a popup it opens on `open-popup` with the id `login`.',
   wake: 'interaction',
+  enhanceWakes: true,
   parts: cssParts('title', 'field', 'button', 'close'),
   attributes: {
     'data-mode': choice(['page', 'popup', 'login'], {
