@@ -24,6 +24,7 @@ const apps = [
   { name: 'svelte', client: 'svelte.js', server: 'svelte-server.js' },
   { name: 'preact', client: 'preact.jsx', server: 'preact-server.jsx' },
   { name: 'solid', client: 'solid.jsx', server: 'solid-server.jsx' },
+  { name: 'lit', client: 'lit.js', server: 'lit-server.js' },
 ] as const;
 
 let bench: Bench;
