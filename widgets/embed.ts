@@ -98,7 +98,7 @@ interface PagePayload {
 
 const version = import.meta.env.SITEBLOCKS_VERSION as string;
 
-const withoutQuery = (address: string) => address.split(/[?#]/)[0];
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 /** Address of this file. */
 const here = withoutQuery(import.meta.url);
 

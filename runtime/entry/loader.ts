@@ -32,7 +32,7 @@ export interface Loader {
 function keepClick(element: HTMLElement): (succeeded: unknown) => void {
   let kept: (HTMLElement & { readonly href?: string }) | undefined;
   const hold = (event: MouseEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>('[data-gh-replay]');
+    const target = (event.composedPath()[0] as Element).closest<HTMLElement>('[data-gh-replay]');
     if (!target || !isPlainClick(event)) return;
     event.preventDefault();
     kept = target;

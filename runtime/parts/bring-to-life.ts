@@ -112,7 +112,7 @@ export async function bringToLife(
   parts: BlockParts,
   runtime: Runtime,
   wakeOther: (element: HTMLElement) => Promise<void>,
-  renew: () => Promise<void>,
+  renew: () => Promise<unknown> | undefined,
   moved: OpenMovedSheets,
 ): Promise<void> {
   const first = element.firstElementChild;

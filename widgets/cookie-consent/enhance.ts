@@ -1,5 +1,5 @@
 import type { Enhance } from '../../runtime/entry/runtime.js';
-import type { Happening, Question } from './answering.js';
+import type * as answers from './answering.js';
 import { setDefaultConsent, updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
 import { grantedBy } from './granted-by.js';
@@ -25,12 +25,12 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     state.set({ consent: granted });
     bus.emit('consent-change', { agreed: granted === types, granted, proof }, element);
   };
-  const question: Question = { box, settle, grantedBy, state };
+  const question: answers.Question = { box, settle, grantedBy, state };
   // What an answer takes is fetched with the first sign that there will be one. All wait for the same: browsers settle two imports of one
   // module in any order, and a press must not overtake the focus that came with it.
-  let part: Promise<typeof import('./answering.js') | null> | null | undefined;
+  let part: Promise<typeof answers | null> | null | undefined;
   const fetchPart = () => (part ??= import('./answering.js').catch(() => (part = null)));
-  const tell = async (event: Happening, about?: unknown, more?: unknown) =>
+  const tell = async (event: answers.Happening, about?: unknown, more?: unknown) =>
     (await fetchPart())?.answering(question, event, about, more);
   const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {

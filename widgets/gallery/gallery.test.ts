@@ -12,13 +12,13 @@ const linkOf = async (entry: object) => {
 describe('gh-gallery', () => {
   it('leads to the large file, of which it does not know the size', async () => {
     expect(await linkOf({ image, full: '/assets/images/large.jpg' })).toBe(
-      '<a class="gh-gallery-link" href="/assets/images/large.jpg">',
+      '<a class="gh-gallery-link" href="/assets/images/large.jpg" data-gh-replay="">',
     );
   });
 
   it.each([{}, { full: '' }])('leads to the picture itself without one: %j', async (none) => {
     expect(await linkOf({ image, ...none })).toBe(
-      '<a class="gh-gallery-link" href="/assets/images/a.jpg" data-width="600" data-height="400">',
+      '<a class="gh-gallery-link" href="/assets/images/a.jpg" data-width="600" data-height="400" data-gh-replay="">',
     );
   });
 

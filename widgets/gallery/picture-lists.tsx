@@ -34,6 +34,7 @@ function Pictures({ items, list, columns }: PicturesProps): ReactElement {
                 aria-label={image.alt.value ? undefined : t.open}
                 data-width={full ? undefined : image.width?.value}
                 data-height={full ? undefined : image.height?.value}
+                data-gh-replay=""
               >
                 <Picture image={image} />
               </a>

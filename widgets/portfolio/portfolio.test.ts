@@ -26,7 +26,7 @@ describe('a picture of a portfolio', () => {
   it('leads to its file, of a known size and with a caption; the name leads to the project', async () => {
     const html = await render(whole, villa);
     expect(html).toContain(
-      '<a class="gh-portfolio-link" href="/assets/images/villa.jpg" data-width="1200" data-height="800" data-caption="Villa, Cornwall, 2025">',
+      '<a class="gh-portfolio-link" href="/assets/images/villa.jpg" data-width="1200" data-height="800" data-caption="Villa, Cornwall, 2025" data-gh-replay="">',
     );
     expect(html).toMatch(/<h3>.*?href="\/projects\/villa\/"/);
     expect(html).toContain('data-texts=');

@@ -36,6 +36,7 @@ function LargePicture({ work: { title, place, year, image } }: { readonly work: 
       data-width={image.width?.value}
       data-height={image.height?.value}
       data-caption={[plainText(title.value), place?.value, year?.value].filter(Boolean).join(', ')}
+      data-gh-replay=""
     >
       <Picture image={image} className="gh-portfolio-picture" />
     </a>
