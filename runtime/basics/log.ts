@@ -9,4 +9,6 @@ export function warnOnce(message: string): void {
 }
 
 /** @param said A message, and what caused it where something did. */
-export const logError = (...said: readonly [message: string, cause?: unknown]): void => console.error(prefix, ...said);
+export function logError(...said: readonly [message: string, cause?: unknown]): void {
+  console.error(prefix, ...said);
+}
