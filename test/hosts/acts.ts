@@ -74,8 +74,6 @@ export const acts: Readonly<Record<BlockName, (stage: Stage, sends: boolean) => 
     }, before);
   },
   gallery: async ({ scope, page }) => {
-    // A click before its part has come follows the link, as without script.
-    await page.waitForTimeout(500);
     await scope.locator('gh-gallery .gh-gallery-link').first().click();
     const large = scope.locator('.pswp');
     await large.waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { acts } from './acts.js';
+import { awaitFinalPictures } from './await-final-pictures.js';
 import type { BlockName, Host } from './host.js';
 import { blockNames } from './host.js';
 import type { HostScope } from './host-scope.js';
@@ -63,6 +64,7 @@ export async function checkHost(browser: Browser, address: string, host: Host): 
   try {
     await page.addInitScript(watchGlobals);
     await keepSent(page, sent);
+    if (host.looksDiffer === undefined) await awaitFinalPictures(page);
     await host.before?.(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const before = await hostState(page);

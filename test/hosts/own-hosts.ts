@@ -114,8 +114,6 @@ addEventListener('load', () => siteblocks.upgrade(root));</script>`,
   {
     id: 'slow-network',
     looksDiffer: 'Pictures are on their way.',
-    // A click before its part has come follows the link, as without script.
-    without: ['gallery'],
     before: async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
