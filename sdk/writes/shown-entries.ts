@@ -5,66 +5,54 @@ import type { ShownWrites } from './shown-writes.js';
 import type { QueuedWrite } from './write-store.js';
 
 /** Queued writes that readers see, by key: those of this page, those found at the start, and those of other tabs. */
-export class ShownEntries {
+export class ShownEntries extends Map<string, QueuedWrite> {
   readonly #core: Core;
   readonly #shown: ShownWrites;
-  readonly #entries = new Map<string, QueuedWrite>();
 
   constructor(core: Core, shown: ShownWrites) {
+    super();
     this.#core = core;
     this.#shown = shown;
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   all(): QueuedWrite[] {
-    return [...this.#entries.values()];
-  }
-
-  get(key: string): QueuedWrite | undefined {
-    return this.#entries.get(key);
-  }
-
-  has(key: string): boolean {
-    return this.#entries.has(key);
+    return [...this.values()];
   }
 
   /** Shows a write, and tells listeners that it waits. */
   show(entry: QueuedWrite): void {
     if (this.has(entry.key)) return;
-    this.#entries.set(entry.key, entry);
+    this.set(entry.key, entry);
     this.#shown.show(entry.write);
     this.#core.cache.tell([{ type: 'write', state: 'waiting', key: entry.key, write: entry.write }]);
   }
 
   /** Shows all writes again, after the cache lost what they changed. */
   showAgain(): void {
-    for (const { write } of this.#entries.values()) this.#shown.show(write);
+    for (const { write } of this.values()) this.#shown.show(write);
   }
 
   /** Shows the write under the ids that its items have by now. */
   showNamed(key: string): void {
-    const former = this.#entries.get(key);
+    const former = this.get(key);
     const write = former && this.#shown.named(former.write);
     if (!former || !write || write === former.write) return;
-    this.#entries.set(key, { ...former, write });
+    this.set(key, { ...former, write });
     this.#shown.show(write);
     this.#shown.remove(former.write);
   }
 
   /** Gives all writes an owner, and returns them. */
   adopt(owner: string): readonly QueuedWrite[] {
-    for (const [key, entry] of this.#entries) this.#entries.set(key, { ...entry, owner });
+    for (const [key, entry] of this) this.set(key, { ...entry, owner });
     return this.all();
   }
 
   /** Shows a write no longer, and tells listeners its outcome. */
   end(key: string, outcome: Outcome): void {
-    const entry = this.#entries.get(key);
+    const entry = this.get(key);
     if (!entry) return;
-    this.#entries.delete(key);
+    this.delete(key);
     this.#shown.remove(entry.write);
     const news =
       'answer' in outcome
@@ -74,8 +62,8 @@ export class ShownEntries {
   }
 
   /** Shows none of them any longer. Listeners hear nothing: the writes wait for their user. */
-  clear(): void {
-    for (const { write } of this.#entries.values()) this.#shown.remove(write);
-    this.#entries.clear();
+  override clear(): void {
+    for (const { write } of this.values()) this.#shown.remove(write);
+    super.clear();
   }
 }
