@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type SqlBool, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Selectable, type SqlBool, type RawBuilder, type Transaction } from 'kysely';
 import type { DocumentAddress, Id } from '../../sdk/types/entities.js';
 import type { Limits } from '../base/limits.js';
 import type { Database } from '../storage/database.js';
@@ -6,35 +6,63 @@ import { versionsToDrop, type VersionFacts } from './versions-to-drop.js';
 
 type DocumentRow = Selectable<Database['document']>;
 
-interface Saved {
-  /** What was there before. */
+interface Written {
+  readonly row: Omit<DocumentRow, 'rev'>;
+  /** The revision of a document that was not there. */
+  readonly rev: number;
+  /** What is there, held by this transaction. */
   readonly former: DocumentRow | undefined;
-  readonly stored: DocumentRow;
   readonly userId: Id;
+  /** The one revision in whose place it may be stored. */
+  readonly onlyAt: number | undefined;
 }
 
 /** SQL: whether a row is a version of the document at an address. */
 export const isAt = ({ app_id, item_id, element_id }: DocumentAddress): RawBuilder<SqlBool> =>
   sql<SqlBool>`app_id = ${app_id} and item_id = ${item_id} and element_id = ${element_id}`;
 
-/** Keeps what was saved as the newest version of its document, and drops those that are too many by now. */
-export async function keepVersion(
+/**
+ * Writes a document, keeps it as the newest version, and drops the versions that are too many by now. One statement writes both: each statement
+ * costs more time than its work.
+ *
+ * @returns `undefined` where another revision than `onlyAt` is there.
+ */
+export async function writeVersion(
   transaction: Transaction<Database>,
   limits: Pick<Limits, 'documentVersions' | 'documentHistory'>,
-  { former, stored, userId }: Saved,
-): Promise<void> {
-  const known = await factsOf(transaction, stored);
-  // The document is older than its history: its content is the first version, by an unknown user.
-  const first = known.length === 0 && former ? [toVersion(former, null)] : [];
-  const rows = [toVersion(stored, userId), ...first];
-  await transaction.insertInto('document_version').values(rows).execute();
-  const facts = rows.map(({ rev, saved, data }) => ({ rev, saved, bytes: Buffer.byteLength(data) }));
-  const dropped = versionsToDrop([...facts, ...known], stored.updated, {
+  { row, rev, former, userId, onlyAt }: Written,
+): Promise<DocumentRow | undefined> {
+  const { document_id, app_id, item_id, element_id, data, updated } = row;
+  const { rows } = await sql<DocumentRow & { readonly known: readonly VersionFacts[] }>`
+    with stored as (
+      insert into document (document_id, app_id, item_id, element_id, rev, data, updated)
+      values (${document_id}, ${app_id}, ${item_id}, ${element_id}, ${rev}, ${data}, ${updated})
+      on conflict (app_id, item_id, element_id)
+        do update set rev = document.rev + 1, data = excluded.data, updated = excluded.updated
+        where ${onlyAt === undefined ? sql`true` : sql`document.rev = ${onlyAt}`}
+      returning *),
+    known as materialized (
+      select rev, saved, octet_length(data) as bytes from document_version where ${isAt(row)} order by rev desc),
+    -- The document is older than its history: its content is the first version, by an unknown user.
+    first as (
+      insert into document_version (app_id, item_id, element_id, rev, data, user_id, saved)
+      select app_id, item_id, element_id, rev, data, null, updated from document
+      where ${isAt(row)} and exists (select from stored) and not exists (select from known)),
+    version as (
+      insert into document_version (app_id, item_id, element_id, rev, data, user_id, saved)
+      select app_id, item_id, element_id, rev, data, ${userId}::bigint, updated from stored)
+    select stored.*, coalesce((select json_agg(known) from known), '[]') as known from stored`.execute(transaction);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { known, ...stored } = found;
+  const first = known.length === 0 && former ? [factsOf(former)] : [];
+  const dropped = versionsToDrop([factsOf(stored), ...first, ...known], stored.updated, {
     versions: limits.documentVersions,
     bytes: limits.documentHistory,
   });
   if (dropped.length > 0)
-    await transaction.deleteFrom('document_version').where(isAt(stored)).where('rev', 'in', dropped).execute();
+    await transaction.deleteFrom('document_version').where(isAt(row)).where('rev', 'in', dropped).execute();
+  return stored;
 }
 
 /** Drops all versions of a document but the newest. */
@@ -52,18 +80,8 @@ export async function dropFormerVersions(transaction: Transaction<Database>, add
     .execute();
 }
 
-const toVersion = ({ app_id, item_id, element_id, rev, data, updated }: DocumentRow, user_id: Id | null) => ({
-  ...{ app_id, item_id, element_id, rev, data },
-  user_id,
+const factsOf = ({ rev, updated, data }: DocumentRow): VersionFacts => ({
+  rev,
   saved: updated,
+  bytes: Buffer.byteLength(data),
 });
-
-/** Of all versions of a document, the newest first. */
-function factsOf(database: Kysely<Database>, address: DocumentAddress): Promise<VersionFacts[]> {
-  return database
-    .selectFrom('document_version')
-    .select(['rev', 'saved', sql<number>`octet_length(data)`.as('bytes')])
-    .where(isAt(address))
-    .orderBy('rev', 'desc')
-    .execute();
-}

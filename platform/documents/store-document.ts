@@ -4,7 +4,7 @@ import type { DocumentAddress, Id, PlatformDocument } from '../../sdk/types/enti
 import type { Emit } from '../changes/change-log.js';
 import type { Core } from '../core/core.js';
 import type { Database } from '../storage/database.js';
-import { keepVersion } from './document-versions.js';
+import { writeVersion } from './document-versions.js';
 import { firstRevision } from './removed-revisions.js';
 
 export type DocumentRow = Selectable<Database['document']>;
@@ -50,19 +50,12 @@ export async function storeDocument(
   { place, data, current, userId, connectionId, onlyAt }: Stored,
 ): Promise<PlatformDocument | undefined> {
   const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
-  const stored = await transaction
-    .insertInto('document')
-    .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
-    .onConflict((on) =>
-      on
-        .columns(['app_id', 'item_id', 'element_id'])
-        .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
-        .where(({ eb, lit }) => (onlyAt === undefined ? lit(true) : eb('document.rev', '=', onlyAt))),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const row = { ...place, document_id: randomBytes(12).toString('hex'), data, updated: core.clock() };
+  const stored =
+    current?.data === data
+      ? await writeAgain(transaction, current, row.updated, onlyAt)
+      : await writeVersion(transaction, core.limits, { row, rev, former: current, userId, onlyAt });
   if (!stored) return undefined;
-  if (current?.data !== data) await keepVersion(transaction, core.limits, { former: current, stored, userId });
   const document = toDocument(stored);
   await emit({
     api: '/api/new/document/insert-one',
@@ -74,3 +67,13 @@ export async function storeDocument(
   });
   return document;
 }
+
+/** Counts a save that changes nothing: it is a revision, and no version. */
+const writeAgain = (transaction: Transaction<Database>, current: DocumentRow, updated: number, onlyAt?: number) =>
+  transaction
+    .updateTable('document')
+    .set(({ eb }) => ({ rev: eb('rev', '+', 1), updated }))
+    .where('document_id', '=', current.document_id)
+    .where(({ eb, lit }) => (onlyAt === undefined ? lit(true) : eb('rev', '=', onlyAt)))
+    .returningAll()
+    .executeTakeFirst();
