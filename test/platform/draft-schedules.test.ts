@@ -34,6 +34,24 @@ describe('a schedule', () => {
     expect(await drafts().nextDue(start)).toBeNull();
   });
 
+  it('is carried out once where the clock jumps ahead and back, and one made after that keeps its time', async () => {
+    const [title, lead] = await ids();
+    await drafts().schedule(owner().user_id, [title!], now() + hour);
+    const saves = (await history()).length;
+    pass(9000 * hour);
+    await carryOutDue();
+    pass(-9000 * hour);
+    await carryOutDue();
+    expect(await published()).toMatchObject({ title: 'New', lead: 'Lead' });
+    expect(await history()).toHaveLength(saves + 1);
+    await drafts().schedule(owner().user_id, [lead!], now() + hour);
+    await carryOutDue();
+    expect(await published()).toMatchObject({ lead: 'Lead' });
+    pass(hour);
+    await carryOutDue();
+    expect(await published()).toMatchObject({ lead: 'Now' });
+  });
+
   it('tells the server its time once it is stored, also when it is put off, and nothing that was refused or after the listening has ended', async () => {
     const heard: unknown[] = [];
     const end = drafts().onPlanned((at) =>
