@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
+import { loginPopupId } from '../../widgets/shared/account/login-popup.js';
 import { sharedBrowser } from '../support/browser.js';
 import { discard, startSite, type RunningSite } from '../support/site.js';
 
@@ -113,5 +114,26 @@ describe('the account page', () => {
     await again.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
     await again.keyboard.press('Enter');
     await expect.poll(() => again.locator('.gh-login-notice').innerText()).toContain('If there is an account');
+  });
+
+  it('asks for the link in the popup, too, and the popup begins with the form again', async () => {
+    const page = await openAccount('/contact/');
+    await page.evaluate((popupId) => {
+      const login = document.createElement('gh-login');
+      login.dataset['mode'] = 'popup';
+      login.dataset['wake'] = 'eager';
+      document.body.append(login);
+      dispatchEvent(new CustomEvent('open-popup', { detail: { popupId } }));
+    }, loginPopupId);
+    const dialog = page.locator('.gh-login-dialog[open]');
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('dialog', { name: 'Reset your password' }).waitFor();
+    const address = dialog.getByRole('textbox', { name: 'E-mail' });
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await axeFindings(page, { within: '.gh-login-dialog' })).toEqual([]);
+    await page.keyboard.type('nobody@example.com');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.locator('.gh-login-notice').innerText()).toContain('If there is an account');
+    await dialog.locator('[name="password"]').waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import type { Runtime } from '../../runtime/entry/runtime.js';
 import { AccountView } from './account-view.js';
-import { lazyPart } from './lazy-part.js';
+import { LazyNewPassword } from './lazy-new-password.js';
 import { takeResetToken } from './take-reset-token.js';
 import { LoginForm } from './login-form.js';
 import { pageClient } from '../shared/account/page-client.js';
@@ -37,8 +37,6 @@ async function firstView(runtime: Runtime, ended: string): Promise<View | undefi
   if (token !== undefined) return { kind: 'reset', token };
   return storedKey() ? lookUp(runtime, ended) : undefined;
 }
-
-const NewPassword = lazyPart(() => import('./new-password.js').then((module) => module.NewPassword));
 
 const never = () => () => undefined;
 const hasKey = () => storedKey() !== null;
@@ -96,7 +94,7 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
         </div>
       )}
       {(view.kind === 'forgot' || view.kind === 'reset') && (
-        <NewPassword
+        <LazyNewPassword
           token={view.kind === 'reset' ? view.token : undefined}
           onDone={(notice) => setView(notice === undefined ? { kind: 'form' } : { kind: 'form', notice })}
         />

@@ -11,6 +11,8 @@ import loginTexts from './texts.js';
 export interface NewPasswordProps {
   /** Token of the link; `undefined`: the link is yet to be asked for. */
   readonly token: string | undefined;
+  /** Id of the heading, for what it labels. */
+  readonly titleId?: string | undefined;
   /** Leads back to the login form, with a message where there is one. */
   readonly onDone: (notice?: string) => void;
 }
@@ -18,7 +20,7 @@ export interface NewPasswordProps {
 const texts = { ...loginTexts, ...securityTexts };
 
 /** Asks for the link that sets a new password, or sets it. */
-export function NewPassword({ token: given, onDone }: NewPasswordProps): ReactElement {
+export function NewPassword({ token: given, titleId, onDone }: NewPasswordProps): ReactElement {
   const t = useTexts(texts);
   const [token, setToken] = useState(given);
   const [ended, setEnded] = useState(false);
@@ -50,7 +52,7 @@ export function NewPassword({ token: given, onDone }: NewPasswordProps): ReactEl
 
   return (
     <>
-      <h2 className="gh-login-title" part="title">
+      <h2 className="gh-login-title" part="title" id={titleId}>
         {token === undefined ? t.resetTitle : t.newTitle}
       </h2>
       <p className="gh-login-intro">{token === undefined ? t.resetIntro : t.newIntro}</p>
