@@ -12,11 +12,15 @@ const articles = resolve(import.meta.dirname, '../content/articles');
 const tolerance = 0.015;
 
 /** Arimo has the widths of Arial in an open font. */
+const arimo: Readonly<Record<string, string>> = {
+  latin: require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+  latinBold: require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff2'),
+  cyrillic: require.resolve('@fontsource/arimo/files/arimo-cyrillic-400-normal.woff2'),
+  cyrillicBold: require.resolve('@fontsource/arimo/files/arimo-cyrillic-700-normal.woff2'),
+};
+
 const arial = async (script: string, weight: number) =>
-  measuredFont(
-    await readFile(require.resolve(`@fontsource/arimo/files/arimo-${script}-${weight < 600 ? 400 : 700}-normal.woff2`)),
-    weight,
-  );
+  measuredFont(await readFile(arimo[weight < 600 ? script : `${script}Bold`] ?? ''), weight);
 
 async function textOf(language: string, letters: RegExp): Promise<string> {
   const names = (await readdir(articles)).filter((name) => name.endsWith(`.${language}.md`));
