@@ -5,6 +5,7 @@ import { commentsOfPanel } from './comments/comments-endpoints.js';
 import { mediaOfPanel } from './media/media-endpoints.js';
 import { panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
+import { peopleOfPanel } from './people/people-endpoints.js';
 import { sharingOfPanel } from './sharing/sharing-endpoints.js';
 import type { LostPaths } from '../redirects/lost-paths.js';
 import { siteOfPanel } from './panel-site.js';
@@ -31,6 +32,7 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   if (comments) app.route('/comments', commentsOfPanel(context, comments));
   app.route('/pages', pagesOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
+  if (context.storage.people) app.route('/people', peopleOfPanel(context, context.storage.people));
   return app;
 }
 

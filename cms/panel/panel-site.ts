@@ -5,6 +5,7 @@ import type { SiteContext } from '../site/site-context.js';
 import type { CommentStore } from './comments/comment-store.js';
 import { panelJson } from './panel-answer.js';
 import type { PanelVariables } from './panel-variables.js';
+import { isSiteOwner } from './people/people-endpoints.js';
 import type { RequestStore } from './requests/request-store.js';
 
 /** What visitors left; absent for a site that stores it elsewhere. */
@@ -15,7 +16,7 @@ interface PanelStores {
 
 /**
  * `GET /site`: the site as the panel knows it, `{ user: {id, name}, zone, languages: [{lang, name, prefix}], chapters: [{name, app_id, hasPages,
- * rights}], readable: {requests, comments} }`.
+ * rights}], readable: {requests, comments, people} }`.
  */
 export const siteOfPanel =
   (context: SiteContext, { requests, comments }: PanelStores): Handler<PanelVariables> =>
@@ -34,7 +35,11 @@ export const siteOfPanel =
     const mayRead = async (store: RequestStore | CommentStore | undefined) =>
       ((await store?.permission(user)) ?? 0) >= permissions.read;
     return panelJson({
-      readable: { requests: await mayRead(requests), comments: await mayRead(comments) },
+      readable: {
+        requests: await mayRead(requests),
+        comments: await mayRead(comments),
+        people: storage.people !== undefined && (await isSiteOwner(context, user)),
+      },
       user: { id: user, name: names.get(user) ?? '' },
       zone: timeZone,
       languages: languages.map(({ lang, name, prefix }) => ({ lang, name, prefix })),

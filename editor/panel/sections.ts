@@ -49,4 +49,11 @@ export const sections: readonly PanelSection[] = [
     icon: 'search',
     load: () => import('./sharing/sharing-section.js').then(({ SharingSection }) => SharingSection),
   },
+  {
+    id: 'people',
+    title: 'people',
+    icon: 'people',
+    isFor: ({ readable }) => readable.people,
+    load: () => import('./people/people-section.js').then(({ PeopleSection }) => PeopleSection),
+  },
 ];

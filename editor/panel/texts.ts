@@ -2,10 +2,11 @@ import comments from './comments/comments-texts.js';
 import frame from './panel-texts.js';
 import media from './media/media-texts.js';
 import pages from './pages/pages-texts.js';
+import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
 import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing };
+const texts = { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing, ...people };
 
 export default texts;
 

@@ -14,4 +14,6 @@ export const endpointRates = {
   /** Of one editor: changes of pages; pictures added or cropped. */
   pageChange: { count: 60, window },
   picture: { count: 120, window },
+  /** Of one owner: changes of people and their rights. */
+  people: { count: 30, window },
 } as const satisfies Readonly<Record<string, Rate>>;

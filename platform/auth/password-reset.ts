@@ -28,13 +28,14 @@ export async function newPasswordReset(
   { resetLife }: Pick<Limits, 'resetLife'> = defaultLimits,
 ): Promise<string> {
   const token = newSecret();
-  await database.transaction().execute(async (transaction) => {
+  const store = async (transaction: Kysely<Database>) => {
     await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
     await transaction
       .insertInto('password_reset')
       .values({ token_hash: hashSecret(token), user_id: userId, expires: now + resetLife })
       .execute();
-  });
+  };
+  await (database.isTransaction ? store(database) : database.transaction().execute(store));
   return token;
 }
 

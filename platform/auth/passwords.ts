@@ -58,6 +58,13 @@ const tooMany = () =>
     { retryAfter },
   );
 
+/** What an account without a password has in place of its hash. No password matches it, after the usual time. */
+export const unsetPassword = (): string =>
+  ['unset', randomBytes(saltLength).toString('base64'), randomBytes(keyLength).toString('base64')].join('$');
+
+/** False for an account whose user has not set a password yet. */
+export const hasPassword = (hash: string): boolean => !hash.startsWith('unset$');
+
 const encode = (salt: Buffer, key: Buffer) =>
   ['scrypt', `N=${cost.N},r=${cost.r},p=${cost.p}`, salt.toString('base64'), key.toString('base64')].join('$');
 

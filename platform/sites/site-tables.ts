@@ -9,6 +9,7 @@ import { firstSeen } from './first-seen.js';
 import { lastSaves } from './last-saves.js';
 import { previewLinks } from './preview-links.js';
 import { readDocuments } from './read-documents.js';
+import { sitePeople } from './site-people.js';
 import { storedPages } from './stored-pages.js';
 
 /** What a site keeps in the tables of its platform, beside its documents. */
@@ -17,6 +18,7 @@ export function siteTables(database: Kysely<Database>) {
     pages: storedPages(database),
     sessions: editorSessions(database),
     previews: previewLinks(database),
+    people: sitePeople(database),
     permissions: (asked: readonly Pick<Access, 'userId' | 'appId'>[]) => readAccess(database, asked),
     async names(userIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
       const rows = await database

@@ -32,7 +32,7 @@ const site = {
   zone: 'UTC',
   languages: [],
   chapters: [],
-  readable: { requests: false, comments: false },
+  readable: { requests: false, people: false, comments: false },
 };
 const filters = pageFilters({ texts: english, site });
 const fits = (id: string, value: string, one: ListedPage) =>

@@ -3,7 +3,16 @@ import comments from './panel/comments.js';
 import frame from './panel/frame.js';
 import media from './panel/media.js';
 import pages from './panel/pages.js';
+import people from './panel/people.js';
 import requests from './panel/requests.js';
 import sharing from './panel/sharing.js';
 
-export default { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing } satisfies typeof english;
+export default {
+  ...frame,
+  ...pages,
+  ...requests,
+  ...comments,
+  ...media,
+  ...sharing,
+  ...people,
+} satisfies typeof english;
