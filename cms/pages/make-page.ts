@@ -6,6 +6,7 @@ import type { ImageFolder } from '../images/image-folder.js';
 import { fileOfAddress } from '../images/image-path.js';
 import type { SiteContext } from '../site/site-context.js';
 import type { PageClient } from './page-reads.js';
+import { siteThemeOf } from './site-theme.js';
 import { templateText } from '../definition/templates.js';
 
 /** A site, and the client that this rendering reads with. */
@@ -33,10 +34,11 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
   const { definition, cdn, pictures, mediaHosts = [], pageParts = {} } = context;
   const media = mediaHosts.map((host) => `https://${host}`);
   const { html: template, sheets } = takeSheets(templateText(definition, route.template), definition.assets);
-  return renderRoute(context, route, {
+  const theme = await siteThemeOf(context);
+  const page = await renderRoute(context, route, {
     files: cdn,
     template,
-    sheets: [...(pageParts.sheets ?? []), ...sheets],
+    sheets: [...(pageParts.sheets ?? []), ...sheets, ...(theme.css && [theme.css])],
     early: pageParts.early?.(route.language.lang) ?? '',
     scripts: pageParts.scripts ?? [],
     trustsNoText: pageParts.trustsNoText,
@@ -46,4 +48,5 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     hiddenEntries: context.hiddenEntries,
     asOf: context.asOf,
   });
+  return { ...page, tags: [...new Set([...page.tags, ...theme.tags])] };
 }

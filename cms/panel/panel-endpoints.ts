@@ -6,6 +6,7 @@ import { mediaOfPanel } from './media/media-endpoints.js';
 import { panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
 import { peopleOfPanel } from './people/people-endpoints.js';
+import { appearanceOfPanel } from './appearance/appearance-endpoints.js';
 import { sharingOfPanel } from './sharing/sharing-endpoints.js';
 import type { LostPaths } from '../redirects/lost-paths.js';
 import { siteOfPanel } from './panel-site.js';
@@ -32,6 +33,7 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   if (comments) app.route('/comments', commentsOfPanel(context, comments));
   app.route('/pages', pagesOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
+  app.route('/appearance', appearanceOfPanel(context));
   if (context.storage.people) app.route('/people', peopleOfPanel(context, context.storage.people));
   return app;
 }

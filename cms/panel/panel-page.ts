@@ -30,7 +30,8 @@ export function panelPage({
   const { languages } = definition.settings;
   const { scripts = [] } = pageParts;
   const headers = {
-    ...pageHeaders({ scripts, styles: [] }),
+    // The section Appearance shows a page of the site in a frame.
+    ...pageHeaders({ scripts, styles: [] }, new Set(), { 'frame-src': ["'self'"] }),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
   };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import type { BarIconName } from '../view/bar-icon.js';
 import type { SectionProps } from './panel-context.js';
 import type { PanelSite } from './panel-site.js';
@@ -48,6 +49,14 @@ export const sections: readonly PanelSection[] = [
     title: 'sharing',
     icon: 'search',
     load: () => import('./sharing/sharing-section.js').then(({ SharingSection }) => SharingSection),
+  },
+  {
+    id: 'appearance',
+    title: 'appearance',
+    icon: 'site',
+    isFor: ({ chapters }) =>
+      chapters.some(({ name, rights }) => name === settingsChapter && rights.includes('publish')),
+    load: () => import('./appearance/appearance-section.js').then(({ AppearanceSection }) => AppearanceSection),
   },
   {
     id: 'people',

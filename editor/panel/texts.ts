@@ -1,3 +1,4 @@
+import appearance from './appearance/appearance-texts.js';
 import comments from './comments/comments-texts.js';
 import frame from './panel-texts.js';
 import media from './media/media-texts.js';
@@ -6,7 +7,7 @@ import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
 import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing, ...people };
+const texts = { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing, ...people, ...appearance };
 
 export default texts;
 

@@ -1,4 +1,5 @@
 import type english from '../../../editor/panel/texts.js';
+import appearance from './panel/appearance.js';
 import comments from './panel/comments.js';
 import frame from './panel/frame.js';
 import media from './panel/media.js';
@@ -15,4 +16,5 @@ export default {
   ...media,
   ...sharing,
   ...people,
+  ...appearance,
 } satisfies typeof english;
