@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { settingsChapter } from '../../../runtime/page/settings-chapter.js';
 import { tooMany } from '../../../kit/http/public-answer.js';
 import { readJson } from '../../../kit/http/read-form.js';
 import { endpointRates } from '../../../kit/limits/endpoint-rates.js';
+import { fieldText } from '../../../widgets/site/field-text.js';
 import { allPaths } from '../../editing/pages/page-versions.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { permissions } from '../../storage/permission.js';
@@ -103,11 +105,26 @@ export function peopleOfPanel(context: SiteContext, people: StoredPeople): Hono<
     ]);
     const pathOf = new Map([...pages].map(([path, { config, item }]) => [`${config.app_id}.${item.item_id}`, path]));
     const chapterOf = new Map(Object.entries(provisioned.chapters).map(([chapter, { app_id }]) => [app_id, chapter]));
+    // Settings are in no list of pages. Their slug names them.
+    const settings = provisioned.chapters[settingsChapter];
+    const items = settings ? await context.editorReads.items(settings.app_id) : [];
+    const slugOf = new Map(
+      items.map((item) => [
+        `${settings?.app_id}.${item.item_id}`,
+        settings ? fieldText(item, settings.slug_field_id) : '',
+      ]),
+    );
     return panelJson({
       changes: changes.map(({ app_id, item_id, at, saves }) => {
         const place = `${app_id}.${item_id}`;
         const path = pathOf.get(place) ?? '';
-        return { path, title: known.get(place)?.title || path, chapter: chapterOf.get(app_id) ?? '', at, saves };
+        return {
+          path,
+          title: known.get(place)?.title || path || (slugOf.get(place) ?? ''),
+          chapter: chapterOf.get(app_id) ?? '',
+          at,
+          saves,
+        };
       }),
     });
   });

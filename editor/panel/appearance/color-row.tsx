@@ -30,6 +30,8 @@ export function ColorRow({ label, value, shown, texts: t, onChange }: ColorRowPr
               <span>{name}</span>
               <input
                 type="color"
+                // Until the preview is loaded, the usual color is unknown.
+                disabled={own === undefined && shown === undefined}
                 value={own ?? shown?.[scheme] ?? '#000000'}
                 onChange={({ currentTarget }) => onChange(scheme, currentTarget.value)}
               />

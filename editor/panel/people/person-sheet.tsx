@@ -129,7 +129,11 @@ export function PersonSheet({ person, panel, chapters, onChanged, onClose }: Per
               <ul className="gh-panel-activity">
                 {changes.map(({ path, title, chapter, at, saves }) => (
                   <li key={`${chapter} ${path} ${at}`}>
-                    {path === '' ? <span>{chapter}</span> : <a href={encodeURI(path)}>{title || path}</a>}
+                    {path === '' ? (
+                      <span>{title ? `${chapter} · ${title}` : chapter}</span>
+                    ) : (
+                      <a href={encodeURI(path)}>{title || path}</a>
+                    )}
                     <span className="gh-panel-soft">
                       {timeText(at, panel)}
                       {saves > 1 && ` · ${t.personSaves.replace('{count}', String(saves))}`}
