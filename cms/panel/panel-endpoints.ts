@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Id } from '../../sdk/index.js';
 import { commentStore } from './comments/comment-store.js';
 import { commentsOfPanel } from './comments/comments-endpoints.js';
+import { formsOfPanel } from './forms/forms-endpoints.js';
 import { mediaOfPanel } from './media/media-endpoints.js';
 import { panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
@@ -32,6 +33,7 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   if (requests) app.route('/requests', requestsOfPanel(context, requests));
   if (comments) app.route('/comments', commentsOfPanel(context, comments));
   app.route('/pages', pagesOfPanel(context));
+  app.route('/forms', formsOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
   app.route('/appearance', appearanceOfPanel(context));
   if (context.storage.people) app.route('/people', peopleOfPanel(context, context.storage.people));

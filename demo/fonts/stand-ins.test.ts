@@ -37,7 +37,7 @@ const differenceOf = (kept: number, measured: number) => Math.abs(kept / measure
 
 describe.each(fonts.map((font) => [font.name, font] as const))('the stand-in of the font %s', (name, font) => {
   const script = name.split('-')[1] ?? '';
-  const { ascent, descent, widths } = font.standIn ?? { ascent: 0, descent: 0, widths: {} };
+  const { ascent = 0, descent = 0, widths = {} }: Partial<StandInFont> = font.standIn ?? {};
   const own = (weight: number) => measuredFont(Buffer.from(font.data, 'base64'), weight);
 
   it('is as high as the font file says', async () => {

@@ -32,6 +32,14 @@ export const sections: readonly PanelSection[] = [
     load: () => import('./requests/requests-section.js').then(({ RequestsSection }) => RequestsSection),
   },
   {
+    id: 'forms',
+    title: 'forms',
+    icon: 'page',
+    isFor: ({ chapters }) =>
+      chapters.some(({ name, rights }) => name === settingsChapter && rights.includes('publish')),
+    load: () => import('./forms/forms-section.js').then(({ FormsSection }) => FormsSection),
+  },
+  {
     id: 'comments',
     title: 'comments',
     icon: 'comments',

@@ -1,5 +1,6 @@
 import appearance from './appearance/appearance-texts.js';
 import comments from './comments/comments-texts.js';
+import forms from './forms/forms-texts.js';
 import frame from './panel-texts.js';
 import media from './media/media-texts.js';
 import pages from './pages/pages-texts.js';
@@ -7,7 +8,7 @@ import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
 import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...pages, ...requests, ...comments, ...media, ...sharing, ...people, ...appearance };
+const texts = { ...frame, ...pages, ...requests, ...forms, ...comments, ...media, ...sharing, ...people, ...appearance };
 
 export default texts;
 

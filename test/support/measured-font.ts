@@ -19,7 +19,7 @@ const unitsPerEm = 10_000;
  */
 export async function measuredFont(file: Uint8Array, weight: number): Promise<MeasuredFont> {
   const all = { keepAllGlyphs: true, targetFormat: 'truetype' } as const;
-  const bytes = new Uint8Array(await subsetFont(Buffer.from(file), undefined, all));
+  const bytes = new Uint8Array(await subsetFont(Buffer.from(file), '', all));
   const font = new Font(new Face(new Blob(bytes.buffer)));
   font.setScale(unitsPerEm, unitsPerEm);
   font.setVariations([new Variation('wght', weight)]);

@@ -1,6 +1,7 @@
 import type english from '../../../editor/panel/texts.js';
 import appearance from './panel/appearance.js';
 import comments from './panel/comments.js';
+import forms from './panel/forms.js';
 import frame from './panel/frame.js';
 import media from './panel/media.js';
 import pages from './panel/pages.js';
@@ -12,6 +13,7 @@ export default {
   ...frame,
   ...pages,
   ...requests,
+  ...forms,
   ...comments,
   ...media,
   ...sharing,

@@ -1,0 +1,50 @@
+/** Types of fields that a form can have. */
+export const fieldTypes = ['short', 'long', 'textarea', 'email', 'phone', 'file'] as const;
+
+/** Most characters that a form can allow a field, and most files. */
+export const fieldBounds = { maxLength: 10_000, maxFiles: 20 } as const;
+
+/** Most characters of a field's name. */
+const longestName = 64;
+
+/** Why a form cannot be shown to visitors as it is configured. */
+export type FormFlawReason = 'noFields' | 'name' | 'sameName' | 'type' | 'maxLength' | 'maxFiles';
+
+export interface FormFlaw {
+  readonly reason: FormFlawReason;
+  /** Index of the field; absent for a flaw of the whole form. */
+  readonly field?: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCount = (value: unknown, most: number): boolean => {
+  const count = Number(value);
+  return value === undefined || (Number.isInteger(count) && count >= 1 && count <= most);
+};
+
+function reasonOf(field: unknown, names: ReadonlySet<unknown>): FormFlawReason | undefined {
+  if (!isObject(field)) return 'name';
+  const { name, type = 'short', maxLength, maxFiles } = field;
+  if (typeof name !== 'string' || name.trim() === '' || name.length > longestName) return 'name';
+  if (names.has(name)) return 'sameName';
+  if (!fieldTypes.some((known) => known === type)) return 'type';
+  if (!isCount(maxLength, fieldBounds.maxLength)) return 'maxLength';
+  return isCount(maxFiles, fieldBounds.maxFiles) ? undefined : 'maxFiles';
+}
+
+/** The first flaw of a configured form; `undefined` for a form that visitors can fill in. */
+export function formFlaw(form: unknown): FormFlaw | undefined {
+  const inputs = isObject(form) ? form['inputs'] : undefined;
+  if (!Array.isArray(inputs) || inputs.length === 0) return { reason: 'noFields' };
+  const names = new Set<unknown>();
+  for (const [field, input] of inputs.entries()) {
+    const reason = reasonOf(input, names);
+    if (reason) return { reason, field };
+    names.add((input as Values)['name']);
+  }
+  return undefined;
+}
