@@ -19,7 +19,7 @@ async function panel(hand: Hand, section: string): Promise<Page> {
 
 const status = (page: Page, label: string): Locator => page.getByRole('search').getByLabel(label, { exact: true });
 const note = (page: Page, text: string): Locator => page.locator('.gh-panel-note').filter({ hasText: text });
-const undo = (page: Page, text: string): Locator => note(page, text).getByRole('button', { name: 'Undo' });
+const undo = (page: Page, text: string): Locator => note(page, text).first().getByRole('button', { name: 'Undo' });
 
 /** Sends a form as a browser without script does. */
 async function send(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
