@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measuredFont } from '../../test/support/measured-font.js';
 import { fonts } from '../content/fonts.js';
+import type { StandInFont } from './site-font.js';
 
 const require = createRequire(import.meta.url);
 const articles = resolve(import.meta.dirname, '../content/articles');

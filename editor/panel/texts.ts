@@ -8,7 +8,17 @@ import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
 import sharing from './sharing/sharing-texts.js';
 
-const texts = { ...frame, ...pages, ...requests, ...forms, ...comments, ...media, ...sharing, ...people, ...appearance };
+const texts = {
+  ...frame,
+  ...pages,
+  ...requests,
+  ...forms,
+  ...comments,
+  ...media,
+  ...sharing,
+  ...people,
+  ...appearance,
+};
 
 export default texts;
 

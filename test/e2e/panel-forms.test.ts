@@ -108,7 +108,7 @@ describe('forms in the site panel', () => {
   });
 
   it.each([390, 768, 1440])('have no findings of axe at %d px', async (width) => {
-    const page = await formsSection({ viewport: { width, height: 800 } });
+    const page = await formsSection({ width });
     await openMain(page);
     expect(await axeFindings(page)).toEqual([]);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { fingerFlaws } from '../support/finger-flaws.js';
 import { listProbe } from '../support/list-probe.js';
 
 const { arrive, editor, origin } = editStage(listProbe);
@@ -9,8 +10,8 @@ const rows = (page: Page): Locator => page.locator('.gh-panel-rows > li');
 const sheet = (page: Page): Locator => page.locator('dialog[open]').last();
 const password = 'an invited writer of pages';
 
-async function people(): Promise<Page> {
-  const page = await editor('/contact/');
+async function people(screen?: Parameters<typeof editor>[1]): Promise<Page> {
+  const page = await editor('/contact/', screen);
   await page.goto(`${origin()}/_gh/panel/people`);
   await rows(page).first().waitFor();
   return page;
@@ -71,5 +72,55 @@ describe('people in the site panel', () => {
     expect(await rows(page).getByText('olha@studio.example').count()).toBe(0);
     const status = await writer.evaluate(async () => (await fetch('/_gh/edit/panel/pages')).status);
     expect(status).toBe(403);
+  });
+
+  it('a reader is invited and gets another role by keyboard alone', async () => {
+    const page = await people();
+    await page.getByRole('button', { name: 'Invite' }).focus();
+    await page.keyboard.press('Enter');
+    await sheet(page).getByLabel('E-mail address').focus();
+    await page.keyboard.type('ivan@studio.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ivan');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    expect(
+      await sheet(page)
+        .getByLabel(/^Reader/)
+        .isChecked(),
+    ).toBe(true);
+    await page.keyboard.press('Enter');
+    await sheet(page).getByRole('heading', { name: 'Link for Ivan' }).waitFor();
+    await page.keyboard.press('Escape');
+    await rows(page).getByRole('button', { name: /^Ivan/ }).focus();
+    await page.keyboard.press('Enter');
+    await sheet(page)
+      .getByLabel(/^Reader/)
+      .focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await sheet(page).getByRole('button', { name: 'Save the role' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Role saved: Ivan.').waitFor();
+    await page.keyboard.press('Escape');
+    await rows(page).filter({ hasText: 'Ivan' }).getByText('Publisher').waitFor();
+  });
+
+  it('passes axe at 390, 768 and 1440 px in both languages and schemes, and with a finger', async () => {
+    const page = await people({ width: 390, touch: true });
+    for (const [width, lang, colorScheme] of [
+      [390, 'uk', 'dark'],
+      [768, 'en', 'light'],
+      [1440, 'uk', 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${origin()}/_gh/panel/people?lang=${lang}`);
+      await rows(page).first().getByRole('button').first().click();
+      await sheet(page).getByRole('heading', { level: 2 }).waitFor();
+      expect(await axeFindings(page), `${width} ${lang} ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width === 390) expect(await fingerFlaws(sheet(page))).toEqual([]);
+    }
   });
 });

@@ -81,7 +81,7 @@ export function themeIn(stored: unknown): SiteTheme {
 /**
  * The declarations of a theme, as pairs of token and value. A colour with one value alone has it in both schemes.
  */
-export function themeDeclarations({
+function themeDeclarations({
   colors: own,
   font: body,
   fontDisplay,

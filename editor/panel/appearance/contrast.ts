@@ -2,7 +2,7 @@
 type Rgb = readonly [number, number, number];
 
 /** Reads `#rrggbb`. */
-export function rgbOf(hex: string): Rgb {
+function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { isLinkAddress } from '../../places/kinds/link-kind.js';
 import type { PanelContext } from '../panel-context.js';
 import { nameOfPage } from '../pages/listed-page.js';
-import type { ListedPage } from '../pages/listed-page.js';
+import type { ListedPage } from '../../../widgets/shared/panel/listed-page.js';
 import type { TreeLink } from './link-tree.js';
 
 interface GivenLink extends Pick<TreeLink, 'name' | 'link'> {

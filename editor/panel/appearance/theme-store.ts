@@ -16,7 +16,7 @@ function valuesOf({ colors, font, fontDisplay, radius, size }: SiteTheme): Reado
 }
 
 /** Steps that change a document from one theme to another: each value is a step, so editors of different values do not collide. */
-export const themeSteps =
+const themeSteps =
   (before: SiteTheme, after: SiteTheme) =>
   (steps: Steps): void => {
     const old = valuesOf(before);

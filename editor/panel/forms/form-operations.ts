@@ -23,28 +23,25 @@ export function formsIn(data: Json): readonly FormData[] {
 
 type Made = { readonly ok: true; readonly operation: Operation } | Refusal;
 
-/** Thrown inside of `formOperations` to end it. */
-class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super('An operation on the form was refused.');
-  }
-}
-
-/** Operations that are each made on the result of the former one. */
+/** Operations that are each made on the result of the former one, up to the first refusal. */
 class Steps {
   readonly operations: Operation[] = [];
+  refusal: Refusal | undefined;
+  readonly #address: DocumentAddress;
+  #data: Json;
 
-  constructor(
-    private readonly address: DocumentAddress,
-    private data: Json,
-  ) {}
+  constructor(address: DocumentAddress, data: Json) {
+    this.#address = address;
+    this.#data = data;
+  }
 
   add(make: (maker: OperationMaker) => Made): void {
-    const made = make(operationsOn(this.address, this.data));
-    if (!made.ok) throw new Refused(made);
-    const applied = applyOperation(this.data, made.operation);
-    if (!applied.ok) throw new Refused(applied);
-    this.data = applied.data;
+    if (this.refusal) return;
+    const made = make(operationsOn(this.#address, this.#data));
+    if (!made.ok) return void (this.refusal = made);
+    const applied = applyOperation(this.#data, made.operation);
+    if (!applied.ok) return void (this.refusal = applied);
+    this.#data = applied.data;
     this.operations.push(made.operation);
   }
 }
@@ -68,31 +65,26 @@ export function formOperations(address: DocumentAddress, data: Json, wanted: For
   const entriesOf = (value: Json | undefined) => (value !== undefined && isList(value) ? (value as FormData[]) : []);
   const [before, after] = [entriesOf(form['inputs']), entriesOf(wanted['inputs'])];
   const list = [...way, 'inputs'];
-  try {
-    setAll(way, form, wanted, 'inputs');
-    // Fields without ids are compared and replaced as a whole.
-    if (!idsOf(before)) steps.add((make) => make.set(list, after));
-    else {
-      const order = before.map(({ id }) => id).filter((id) => after.some((field) => field.id === id));
-      for (const { id } of before) if (!order.includes(id)) steps.add((make) => make.remove(list, id));
-      for (const [at, field] of after.entries()) {
-        const previous = after[at - 1]?.id ?? null;
-        const known = before.find(({ id }) => id === field.id);
-        if (!known) {
-          steps.add((make) => make.insert(list, field, previous));
-          order.splice(at, 0, field.id);
-          continue;
-        }
-        setAll([...list, { id: field.id }], known, field);
-        if (order[at] === field.id) continue;
-        steps.add((make) => make.move(list, field.id, previous));
-        order.splice(order.indexOf(field.id), 1);
+  setAll(way, form, wanted, 'inputs');
+  // Fields without ids are compared and replaced as a whole.
+  if (!idsOf(before)) steps.add((make) => make.set(list, after));
+  else {
+    const order = before.map(({ id }) => id).filter((id) => after.some((field) => field.id === id));
+    for (const { id } of before) if (!order.includes(id)) steps.add((make) => make.remove(list, id));
+    for (const [at, field] of after.entries()) {
+      const previous = after[at - 1]?.id ?? null;
+      const known = before.find(({ id }) => id === field.id);
+      if (!known) {
+        steps.add((make) => make.insert(list, field, previous));
         order.splice(at, 0, field.id);
+        continue;
       }
+      setAll([...list, { id: field.id }], known, field);
+      if (order[at] === field.id) continue;
+      steps.add((make) => make.move(list, field.id, previous));
+      order.splice(order.indexOf(field.id), 1);
+      order.splice(at, 0, field.id);
     }
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
   }
-  return { ok: true, operations: steps.operations };
+  return steps.refusal ?? { ok: true, operations: steps.operations };
 }

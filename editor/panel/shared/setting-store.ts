@@ -79,5 +79,3 @@ export function settingStore({ client }: Pick<PanelContext, 'client'>, address: 
     change: (run: (steps: Steps) => void) => save((data) => collectSteps(address, data, run).wanted),
   };
 }
-
-export type SettingStore = ReturnType<typeof settingStore>;

@@ -2,7 +2,7 @@
 export const fieldTypes = ['short', 'long', 'textarea', 'email', 'phone', 'file'] as const;
 
 /** Most characters that a form can allow a field, and most files. */
-export const fieldBounds = { maxLength: 10_000, maxFiles: 20 } as const;
+const fieldBounds = { maxLength: 10_000, maxFiles: 20 } as const;
 
 /** Most characters of a field's name. */
 const longestName = 64;
