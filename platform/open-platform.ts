@@ -5,7 +5,7 @@ import { createAppAnswers } from './apps/app-answers.js';
 import { createAccountLookup } from './auth/account-lookup.js';
 import { createPasswordHasher } from './auth/passwords.js';
 import { sealSecondFactors } from './auth/seal-second-factors.js';
-import { createSecretBox } from './auth/secret-box.js';
+import { createSecretBox } from './base/secret-box.js';
 import { calls } from './calls.js';
 import { createChangeLog } from './changes/change-log.js';
 import type { ChangeFeed } from './changes/change-feed.js';

@@ -6,8 +6,9 @@ import type { InPlaceKind } from '../places/kinds/in-place-kind.js';
 import type { InPlaceEditor } from './in-place-editor.js';
 import type { ShownValues } from '../places/shown-values.js';
 import type { TextBase } from '../places/shown-target.js';
-import type { TypingRun } from './typing-run.js';
 import type { Place } from '../places/text-place.js';
+import type { Change } from '../saving/changes/changes.js';
+import type { Operation } from '../../sdk/operations/operation.js';
 
 /** A text on its way into the editor. */
 export interface OpeningText {
@@ -28,6 +29,19 @@ interface OpenEditor {
   readonly foreign: ForeignChanges;
 }
 
+/** The saves of one opening of a text, and what the text was before the first of them. */
+export interface SavedRun {
+  readonly id: string;
+  /** What the text showed when it was opened. */
+  readonly initial: SafeHtml;
+  /** Counts a save until it was done, or was tried. */
+  send(save: Promise<void>): Promise<void>;
+  /** A save of the run is stored. */
+  saved(change: Change, undo: readonly Operation[]): void;
+  /** The change that brings the first version back; `undefined` where no save of the run has changed it. */
+  restoring(text: OpenText): Change | undefined;
+}
+
 /** A text in the editor. */
 export interface OpenText {
   readonly element: HTMLElement;
@@ -39,7 +53,7 @@ export interface OpenText {
   readonly unwatch: () => void;
   readonly words: ComposedWords;
   /** Its saves so far, where saves go to the draft. */
-  run: TypingRun | undefined;
+  run: SavedRun | undefined;
   /** What the page shows when nothing was changed. */
   initial: SafeHtml;
   base: TextBase | undefined;

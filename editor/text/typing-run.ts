@@ -6,12 +6,11 @@ import { typedText } from '../places/kinds/typed-text.js';
 import { changeOfText } from '../saving/changes/change-of-text.js';
 import type { Change } from '../saving/changes/changes.js';
 import type { SafeHtml } from '../../runtime/html/safe-html.js';
-import type { OpenText } from './open-text.js';
+import type { OpenText, SavedRun } from './open-text.js';
 
-/** The saves of one opening of a text, and what the text was before the first of them. */
-export class TypingRun {
+/** Counts the saves of one open text. */
+export class TypingRun implements SavedRun {
   readonly id = newId();
-  /** What the text showed when it was opened. */
   readonly initial: SafeHtml;
   /** What was stored then; `undefined` until that is known. */
   #before: TextBase | undefined;
@@ -25,14 +24,12 @@ export class TypingRun {
     this.#now = base;
   }
 
-  /** Counts a save until it was done, or was tried. */
   async send(save: Promise<void>): Promise<void> {
     this.#sending += 1;
     await save;
     this.#sending -= 1;
   }
 
-  /** A save of the run is stored. */
   saved({ base, value }: Change, undo: readonly Operation[]): void {
     const back = undo.find(({ kind }) => kind === 'set');
     if (!back) return;
@@ -42,7 +39,6 @@ export class TypingRun {
     this.#isStored = true;
   }
 
-  /** The change that brings the first version back; `undefined` where no save of the run has changed it. */
   restoring(text: OpenText): Change | undefined {
     const isChanged = this.#isStored && !isSameValue(this.#before?.stored, this.#now?.stored);
     if (!isChanged && this.#sending === 0) return undefined;

@@ -7,7 +7,7 @@ export function firstBlocks(html: string, tags: ReadonlySet<string>): ReadonlySe
   const end = endOfFirstBlock(html);
   if (end < 0) return tags;
   const shown = html.slice(0, end);
-  return new Set([...tags].filter((tag) => new RegExp(`<${tag}[\\s>]`).test(shown)));
+  return new Set([...tags].filter((tag) => shown.includes(`<${tag}>`) || shown.includes(`<${tag} `)));
 }
 
 /**

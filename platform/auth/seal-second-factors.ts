@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Log } from '../base/log.js';
 import type { Database } from '../storage/database.js';
-import { isSealed, type SecretBox } from './secret-box.js';
+import { isSealed, type SecretBox } from '../base/secret-box.js';
 
 /** What a secret of a second factor belongs to. */
 export const ownerOfFactor = (userId: number): string => `user:${userId}`;

@@ -3,7 +3,7 @@ import type { ChangeLog } from '../changes/change-log.js';
 import type { AccountLookup } from './account.js';
 import type { SignUpMode } from './sign-up-mode.js';
 import type { PasswordHasher } from './password-hasher.js';
-import type { SecretBox } from '../auth/secret-box.js';
+import type { SecretBox } from '../base/secret-box.js';
 import type { OnDrafted } from '../changes/on-drafted.js';
 import type { ContentStore } from '../contents/content-store.js';
 import type { AppAnswers } from './app-answers.js';

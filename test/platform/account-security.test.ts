@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealSecondFactors } from '../../platform/auth/seal-second-factors.js';
-import { createSecretBox } from '../../platform/auth/secret-box.js';
+import { createSecretBox } from '../../platform/base/secret-box.js';
 import { hashSecret } from '../../platform/auth/secrets.js';
 import { newPasswordReset } from '../../platform/auth/password-reset.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';

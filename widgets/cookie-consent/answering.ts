@@ -1,6 +1,7 @@
 import type { State } from '../../runtime/entry/state.js';
 import type { ConsentProof } from './consent-proof.js';
 import type { grantedBy } from './granted-by.js';
+import type { Happening } from './happening.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
 
 export { asks } from './asks.js';
@@ -111,9 +112,6 @@ function open({ box, state }: Question): void {
   showChoice(box, state.get().consent ?? '');
   box.hidden = false;
 }
-
-/** An event as far as a question needs it; one that another script's question tells of, and a press on an earlier page, are made by hand. */
-export type Happening = Pick<Event, 'type'> & { readonly key?: string | null };
 
 /**
  * The visitor's actions on the question, in this tab or another.

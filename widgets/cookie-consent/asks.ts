@@ -1,4 +1,4 @@
-import type { Happening } from './answering.js';
+import type { Happening } from './happening.js';
 import type { stored } from './stored.js';
 import { pageDocument } from '../../runtime/basics/page-document.js';
 

@@ -3,6 +3,7 @@ import type * as answers from './answering.js';
 import { setDefaultConsent, updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
 import { grantedBy } from './granted-by.js';
+import type { Happening } from './happening.js';
 import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
 import { stored } from './stored.js';
@@ -30,7 +31,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   // module in any order, and a press must not overtake the focus that came with it.
   let part: Promise<typeof answers | null> | null | undefined;
   const fetchPart = () => (part ??= import('./answering.js').catch(() => (part = null)));
-  const tell = async (event: answers.Happening, about?: unknown, more?: unknown) =>
+  const tell = async (event: Happening, about?: unknown, more?: unknown) =>
     (await fetchPart())?.answering(question, event, about, more);
   const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {

@@ -24,7 +24,7 @@ export const loader: readonly Fault[] = [
   {
     ...loaderFile,
     name: 'a link of a block that fails leads nowhere',
-    find: 'replay(false);',
+    find: 'else if (kept.href) location.assign(kept.href);',
     replace: '',
     titles: 'cannot be woken',
   },

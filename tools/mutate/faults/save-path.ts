@@ -234,16 +234,16 @@ export const savePath: readonly Fault[] = [
     replace: "if (choice === 'theirs') return;",
   },
   {
-    ...store,
+    ...versions,
     name: 'a save is no new revision',
-    find: "rev: eb(ref('document.rev'), '+', 1)",
-    replace: "rev: eb(ref('document.rev'), '+', 0)",
+    find: 'set rev = document.rev + 1',
+    replace: 'set rev = document.rev',
   },
   {
     ...store,
     name: 'the same once more is a version',
-    find: 'if (current?.data !== data) await keepVersion',
-    replace: 'await keepVersion',
+    find: 'current?.data === data',
+    replace: 'current?.data === data && false',
   },
   {
     ...calls,
@@ -260,8 +260,8 @@ export const savePath: readonly Fault[] = [
   {
     ...versions,
     name: 'what was there before versions is forgotten',
-    find: 'const first = known.length === 0 && former ? [toVersion(former, null)] : [];',
-    replace: 'const first: never[] = [];',
+    find: 'and not exists (select from known)',
+    replace: 'and exists (select from known)',
   },
   {
     ...revisions,
