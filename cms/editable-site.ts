@@ -24,7 +24,7 @@ import { editorOf, isOwnWill, readerOf, writerCheck } from './http/is-editor.js'
 import { imageEndpoints, usualSourceLimits } from './images/image-endpoints.js';
 import { pageServer } from './page-server.js';
 import { panelEndpoints } from './panel/panel-endpoints.js';
-import { startEmptying } from './panel/pages/start-emptying.js';
+import { startEmptying } from './panel/start-emptying.js';
 import { panelPage } from './panel/panel-page.js';
 import { ReadyPages } from './pages/ready-pages.js';
 import { lostPaths } from './redirects/lost-paths.js';

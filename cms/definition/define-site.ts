@@ -9,7 +9,7 @@ import type { SiteDefinition } from './site-definition.js';
 
 interface SiteParts extends Pick<
   SiteDefinition,
-  'config' | 'places' | 'failure' | 'pictures' | 'made' | 'areaBlocks' | 'editing'
+  'config' | 'places' | 'failure' | 'pictures' | 'made' | 'areaBlocks' | 'editing' | 'keepRequests'
 > {
   /** Chapters of articles; default none. */
   readonly lists?: SiteDefinition['lists'];

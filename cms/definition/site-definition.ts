@@ -107,6 +107,8 @@ export interface SiteDefinition {
    * publishes.
    */
   readonly editing?: { readonly start: 'live' | 'draft' };
+  /** Days after which requests of visitors are deleted for good, with their files. Default: they are kept. */
+  readonly keepRequests?: number;
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */

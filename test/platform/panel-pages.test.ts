@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
-import { emptyBin, keptInBin } from '../../cms/panel/pages/page-bin.js';
+import { keptInBin } from '../../cms/panel/delete-items.js';
+import { emptyBin } from '../../cms/panel/pages/page-bin.js';
 import { readProvisioned } from '../../demo/seed.js';
 import studio from '../../demo/content/site.js';
 import { blogSite, testArticle } from '../support/blog-site.js';

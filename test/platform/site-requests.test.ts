@@ -3,6 +3,9 @@ import type { Client } from '../../sdk/index.js';
 import { inProcessClient } from '../../demo/in-process-client.js';
 import { readProvisioned, type SeededSite } from '../../demo/seed.js';
 import { trapName } from '../../widgets/form/rules.js';
+import { keptInBin } from '../../cms/panel/delete-items.js';
+import { removeReaderItems } from '../../cms/panel/requests/remove-reader-items.js';
+import studio from '../../demo/content/site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 type Role = 'stranger' | 'reader' | 'writer of another chapter' | 'writer' | 'reader of requests' | 'owner';
@@ -116,8 +119,9 @@ describe('the rights on requests and comments', () => {
   it('decide which sections the panel has', async () => {
     const readableOf = async (role: Role) =>
       ((await (await get(role, 'site')).json()) as { readable: object }).readable;
-    expect(await readableOf('writer')).toEqual({ requests: false, comments: false });
-    expect(await readableOf('reader of requests')).toEqual({ requests: true, comments: true });
+    expect(await readableOf('writer')).toEqual({ requests: false, comments: false, people: false });
+    expect(await readableOf('reader of requests')).toEqual({ requests: true, comments: true, people: false });
+    expect(await readableOf('owner')).toEqual({ requests: true, comments: true, people: true });
   });
 });
 
@@ -179,5 +183,23 @@ describe('requests', () => {
     // 499, 1499 to 4499, and 4990 to 4999.
     expect(found.total).toBe(15);
     expect((await list('?form=long&from=4990')).requests).toHaveLength(10);
+  });
+
+  it('are deleted for good after 30 days in the bin, and when the site does not keep them longer', async () => {
+    const parts = { client: site.client, provisioned: await readProvisioned(site.test.platform), definition: studio };
+    await submit('binned', 'binned@example.com');
+    const [binned] = (await list('?search=binned')).requests;
+    const before = await list();
+    await change('owner', binned!.id, {}, true);
+    expect(await removeReaderItems(parts, Date.now() + keptInBin - 60_000)).toBe(0);
+    expect((await list('?status=bin&search=binned')).total).toBe(1);
+    expect(await removeReaderItems(parts, Date.now() + keptInBin + 60_000)).toBeGreaterThan(0);
+    expect((await list('?status=bin')).total).toBe(0);
+    expect((await list()).total).toBe(before.total - 1);
+    // The long list is from 1970, the others are from this minute.
+    const keeping = { ...parts, definition: { ...studio, keepRequests: 365 } };
+    expect(await removeReaderItems(keeping)).toBeGreaterThan(5000);
+    expect((await list('?form=long')).total).toBe(0);
+    expect((await list('?search=olena')).total).toBe(1);
   });
 });

@@ -6,11 +6,9 @@ import { PageError } from '../../editing/pages/page-error.js';
 import { allPaths, pageVersions } from '../../editing/pages/page-versions.js';
 import { isFixed } from '../../editing/pages/path-flaw.js';
 import { taken } from '../../editing/pages/refuse-path.js';
+import { deleteItems, isBinnedTooLong, keptInBin } from '../delete-items.js';
 import { pageTitles } from './page-titles.js';
 import type { SiteContext } from '../../site/site-context.js';
-
-/** How long a deleted page can be restored, in milliseconds: 30 days. */
-export const keptInBin = 30 * 24 * 60 * 60_000;
 
 /** An item of a page. */
 export interface PageItem {
@@ -116,12 +114,7 @@ export async function emptyBin(
   now: number = Date.now(),
 ): Promise<number> {
   let count = 0;
-  for (const app_id of appsOfPages(context)) {
-    const old = (await context.client.items.list(app_id, { fresh: true }))
-      .filter(({ trash, last_update = now }) => trash && now - last_update > keptInBin)
-      .map(({ item_id }) => item_id);
-    if (old.length > 0) await context.client.items.delete(app_id, old);
-    count += old.length;
-  }
+  for (const app_id of appsOfPages(context))
+    count += await deleteItems(context, app_id, (item) => isBinnedTooLong(item, now));
   return count;
 }
