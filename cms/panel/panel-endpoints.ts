@@ -4,7 +4,7 @@ import { commentStore } from './comments/comment-store.js';
 import { commentsOfPanel } from './comments/comments-endpoints.js';
 import { formsOfPanel } from './forms/forms-endpoints.js';
 import { mediaOfPanel } from './media/media-endpoints.js';
-import { panelRefusal } from './panel-answer.js';
+import { panelJson, panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
 import { peopleOfPanel } from './people/people-endpoints.js';
 import { appearanceOfPanel } from './appearance/appearance-endpoints.js';
@@ -29,6 +29,12 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   app.use(editorsOnly(editorOf));
   const [requests, comments] = [requestStore(context), commentStore(context)];
   app.get('/site', siteOfPanel(context, { requests, comments }));
+  // How many requests and comments wait: 0 for editors who may not read them.
+  app.get('/waiting', async (c) => {
+    const user = c.get('user');
+    const [ofRequests = 0, ofComments = 0] = await Promise.all([requests?.waiting(user), comments?.waiting(user)]);
+    return panelJson({ requests: ofRequests, comments: ofComments });
+  });
   app.route('/media', mediaOfPanel(context));
   if (requests) app.route('/requests', requestsOfPanel(context, requests));
   if (comments) app.route('/comments', commentsOfPanel(context, comments));

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { closePanel } from '../../widgets/shared/close-panel.js';
+import { useWaiting } from '../site/waiting/use-waiting.js';
 import { BarIcon } from '../view/bar-icon.js';
 import { panelPath } from './panel-address.js';
 import type { PanelContext } from './panel-context.js';
@@ -25,6 +26,8 @@ export function PanelMenu({ panel, sections, current, languages, onLeave }: Pane
   const { texts: t, site, lang } = panel;
   const prefix = site.languages.find((language) => language.lang === lang)?.prefix;
   const menu = useRef<HTMLDetailsElement>(null);
+  const { section, part } = panel.address;
+  const counts: Readonly<Record<string, number>> = { ...useWaiting(true, `${section}/${part}`) };
 
   function follow(event: MouseEvent, id: string): void {
     if (!isPlain(event)) return;
@@ -46,6 +49,7 @@ export function PanelMenu({ panel, sections, current, languages, onLeave }: Pane
               >
                 <BarIcon name={icon} />
                 {t[title]}
+                {counts[id] ? <b title={t.waitingCount.replace('{count}', String(counts[id]))}>{counts[id]}</b> : null}
               </a>
             </li>
           ))}

@@ -2,6 +2,7 @@
 export default {
   panel: 'Site panel',
   toSite: 'Back to the site',
+  waitingCount: 'Waiting: {count}',
   sections: 'Sections',
   skip: 'Skip to the content',
   language: 'Language of the panel',

@@ -20,6 +20,7 @@ import { RemovalDialog } from '../saving/conflicts/removal-dialog.js';
 import { EditSession } from './edit-session.js';
 import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
+import { useWaiting } from '../site/waiting/use-waiting.js';
 import { FieldPanel } from '../panels/field-panel.js';
 import { focusTools } from './focus-tools.js';
 import { followVisibleArea } from '../view/follow-visible-area.js';
@@ -78,6 +79,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [draft, setDraft] = useState(false);
   const { state: drafted, publishing } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
+  const waiting = useWaiting(on && !obstacle);
   const { conflict, removal, shared, lostEntry, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {
@@ -148,6 +150,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             unsaved={changes.length + acts.length}
             texts={texts}
             lang={runtime.state.get().lang}
+            waiting={waiting.requests + waiting.comments}
             onSave={() => void parts.text.save('close')}
             onCancel={() => parts.text.cancel()}
             onLink={() => parts.opening.openLink()}

@@ -23,6 +23,8 @@ interface EditorBarProps {
   readonly texts: EditTexts;
   /** BCP 47 language of the page. */
   readonly lang: string;
+  /** How many requests and comments of visitors wait for the editor. */
+  readonly waiting: number;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onLink: () => void;
@@ -49,12 +51,14 @@ export function EditorBar({
   saveState,
   texts: t,
   lang,
+  waiting,
   ...on
 }: EditorBarProps): ReactElement {
   const isOpen = phase !== 'idle';
   const hint = { idle: readOnly ? t.mayOnlyRead : t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[
     phase
   ];
+  const panelLabel = waiting > 0 ? t.sitePanelWaiting.replace('{count}', String(waiting)) : t.sitePanel;
   const draftLabel = drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft;
   return (
     <div className={`gh-edit-bar${isOpen ? ' gh-edit-bar--open' : ''}`} role="region" aria-label={t.bar}>
@@ -133,10 +137,11 @@ export function EditorBar({
           <a
             className="gh-edit-button gh-edit-button--icon gh-edit-button--site"
             href={`/_gh/panel?lang=${encodeURIComponent(lang)}`}
-            aria-label={t.sitePanel}
-            title={t.sitePanel}
+            aria-label={panelLabel}
+            title={panelLabel}
           >
             <BarIcon name="site" />
+            {waiting > 0 && <b aria-hidden="true">{waiting > 99 ? '99+' : waiting}</b>}
           </a>
         )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />

@@ -1,6 +1,7 @@
 /** What edit mode says of changes that visitors get on other pages, or not yet. */
 export default {
   sitePanel: 'Site panel',
+  sitePanelWaiting: 'Site panel, new requests and comments: {count}',
   addBlockAbout: 'The texts of the block tell you what to write. Visitors see the block once you have written them.',
   newEntryHint: 'Visitors see the entry once you have written all its texts, or when you choose “Show it now”.',
   newEntryMark: 'Not shown to visitors yet',

@@ -116,6 +116,13 @@ describe('the rights on requests and comments', () => {
     expect([(await list()).mayWrite, (await list('', 'reader of requests')).mayWrite]).toEqual([true, false]);
   });
 
+  it('decide what waits for the editor', async () => {
+    const waitingOf = async (role: Role): Promise<unknown> => (await get(role, 'waiting')).json();
+    expect(await waitingOf('writer')).toEqual({ requests: 0, comments: 0 });
+    expect(await waitingOf('reader of requests')).toEqual({ requests: 1, comments: 0 });
+    expect((await get('stranger', 'waiting')).status).toBe(403);
+  });
+
   it('decide which sections the panel has', async () => {
     const readableOf = async (role: Role) =>
       ((await (await get(role, 'site')).json()) as { readable: object }).readable;

@@ -3,6 +3,7 @@ import type english from '../../../../editor/view/visitors-texts.js';
 /** What edit mode says of changes that visitors get on other pages, or not yet. */
 export default {
   sitePanel: 'Панель сайту',
+  sitePanelWaiting: 'Панель сайту, нові заявки й коментарі: {count}',
   addBlockAbout: 'Тексти блока підказують, що написати. Відвідувачі побачать блок, коли ви їх напишете.',
   newEntryHint: 'Відвідувачі побачать його, коли буде написано всі його тексти або коли ви натиснете «Показати зараз».',
   newEntryMark: 'Ще не показано відвідувачам',

@@ -3,6 +3,7 @@ import type english from '../../../../editor/panel/panel-texts.js';
 export default {
   panel: 'Панель сайту',
   toSite: 'Повернутися на сайт',
+  waitingCount: 'Чекають: {count}',
   sections: 'Розділи',
   skip: 'Перейти до вмісту',
   language: 'Мова панелі',
