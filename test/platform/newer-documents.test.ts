@@ -11,7 +11,7 @@ const path = smallSite.pages[0]?.path ?? '';
 
 beforeAll(async () => {
   site = await openTestSite(undefined, smallSite);
-  cookie = await cookieOf(site.editor.accesstoken);
+  cookie = await site.cookieOf(site.editor);
 });
 afterAll(() => site.close());
 
@@ -21,11 +21,6 @@ const post = (to: string, body: unknown, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-
-async function cookieOf(token: string): Promise<string> {
-  const answer = await post('/_gh/session', { token });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 const pageNow = async () => (await site.ask(path)).text();
 const asOf = (html: string) => Number(/<html[^>]* data-gh-as-of="(\d+)"/.exec(html)?.[1]);
@@ -68,7 +63,7 @@ it('tells who may only read the pages, too, for edit mode shows them the texts; 
   await save(address);
   await site.client.documents.insert({ ...elsewhere, data: '{}' });
   const name = ({ app_id, item_id, element_id }: DocumentAddress) => `${app_id}.${item_id}.${element_id}`;
-  const as = await cookieOf(reader.accesstoken);
+  const as = await site.cookieOf(reader);
   expect((await newer(made, [address, elsewhere], as)).documents).toEqual([name(address)]);
   expect((await newer(made, [address, elsewhere])).documents).toEqual([name(address), name(elsewhere)]);
 });
@@ -78,7 +73,7 @@ it('tells nobody else, and takes nothing that it did not ask for', async () => {
   const reader = await site.test.user();
   const body = { since: 0, documents: [address] };
   expect((await post('/_gh/newer', body)).status).toBe(403);
-  expect((await post('/_gh/newer', body, { cookie: await cookieOf(reader.accesstoken) })).status).toBe(403);
+  expect((await post('/_gh/newer', body, { cookie: await site.cookieOf(reader) })).status).toBe(403);
   const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' };
   expect((await post('/_gh/newer', body, elsewhere)).status).toBe(403);
   const many = Array.from({ length: 501 }, () => address);

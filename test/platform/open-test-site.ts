@@ -23,6 +23,8 @@ export interface TestSite {
   readonly logged: readonly { readonly level: string; readonly message: string }[];
   /** @param path A path, or a whole address for another name than `site.example`. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** The cookie of a session on the site, for a signed-in user of the platform. */
+  cookieOf(user: { readonly accesstoken: string }): Promise<string>;
   /** Writes what the site keeps in memory for a while. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -72,12 +74,22 @@ export async function openTestSite(
   };
   const app = siteApp({ ...context, ...change(context) });
   const remote = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const ask: TestSite['ask'] = async (path, init = {}) =>
+    app.request(new URL(path, 'http://site.example').href, init, remote);
   return {
     test,
     client,
     editor,
     logged,
-    ask: async (path, init = {}) => app.request(new URL(path, 'http://site.example').href, init, remote),
+    ask,
+    async cookieOf({ accesstoken }) {
+      const answer = await ask('/_gh/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: accesstoken }),
+      });
+      return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    },
     flush: app.close,
     async close() {
       await test.close();

@@ -13,18 +13,9 @@ let cookie: string;
 
 beforeAll(async () => {
   site = await openTestSite((context) => ({ ...context, publicOrigin: 'http://site.example' }));
-  cookie = await cookieOf(site.editor);
+  cookie = await site.cookieOf(site.editor);
 });
 afterAll(() => site.close());
-
-async function cookieOf({ accesstoken }: { readonly accesstoken: string }): Promise<string> {
-  const answer = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 async function call<T>(path: string, body?: object, as = cookie, more: Record<string, string> = {}) {
   const answer = await site.ask(`/_gh/edit/panel/appearance${path}`, {
@@ -101,7 +92,7 @@ describe('calls of the section', () => {
     const [stranger, reader, elsewhere] = [await site.test.user(), await site.test.user(), await site.test.user()];
     await site.client.sharing.add(chapters['pages']?.app_id ?? 0, reader.user_id, 1);
     await site.client.sharing.add(chapters['pages']?.app_id ?? 0, elsewhere.user_id, 2);
-    for (const as of ['', ...(await Promise.all([stranger, reader, elsewhere].map(cookieOf)))]) {
+    for (const as of ['', ...(await Promise.all([stranger, reader, elsewhere].map((user) => site.cookieOf(user))))]) {
       expect((await call('', undefined, as)).status).toBe(403);
       expect((await call('/theme', {}, as)).status).toBe(403);
     }

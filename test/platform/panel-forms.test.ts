@@ -17,13 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function forms({ accesstoken }: { readonly accesstoken: string }) {
-  const session = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+async function forms(user: { readonly accesstoken: string }) {
+  const cookie = await site.cookieOf(user);
   const answer = await site.ask('/_gh/edit/panel/forms', { headers: { cookie } });
   return { status: answer.status, body: (await answer.json()) as Answer };
 }

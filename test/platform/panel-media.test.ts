@@ -21,18 +21,9 @@ let cookie: string;
 
 beforeAll(async () => {
   site = await openTestSite();
-  cookie = await cookieOf(site.editor);
+  cookie = await site.cookieOf(site.editor);
 });
 afterAll(() => site.close());
-
-async function cookieOf({ accesstoken }: { readonly accesstoken: string }): Promise<string> {
-  const answer = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 async function call<T>(path: string, as = cookie): Promise<{ status: number; body: T }> {
   const answer = await site.ask(`/_gh/edit/panel/media${path}`, { headers: { cookie: as } });
@@ -73,13 +64,13 @@ describe('the list of pictures', () => {
     const pages = chapters['pages']?.app_id ?? 0;
     const writer = await site.test.user();
     await site.client.sharing.add(pages, writer.user_id, 2);
-    const as = await cookieOf(writer);
+    const as = await site.cookieOf(writer);
     const own = await Promise.all((await pictures(as)).map(({ src }) => usesOf(src, as)));
     expect(new Set(own.flat().map(({ address }) => address.app_id))).toEqual(new Set([pages]));
   });
 
   it('is for editors alone', async () => {
-    const stranger = await cookieOf(await site.test.user());
+    const stranger = await site.cookieOf(await site.test.user());
     for (const as of ['', stranger])
       expect([(await call('', as)).status, (await call('/uses?src=/x', as)).status]).toEqual([403, 403]);
   });

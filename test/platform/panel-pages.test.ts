@@ -40,18 +40,9 @@ let cookie: string;
 
 beforeAll(async () => {
   site = await openTestSite(undefined, definition);
-  cookie = await cookieOf(site.editor);
+  cookie = await site.cookieOf(site.editor);
 });
 afterAll(() => site.close());
-
-async function cookieOf({ accesstoken }: { readonly accesstoken: string }): Promise<string> {
-  const answer = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 async function call<T>(path: string, body?: object, as = cookie): Promise<{ status: number; body: T }> {
   const answer = await site.ask(`/_gh/edit/panel/${path}`, {
@@ -221,7 +212,7 @@ describe('calls of the panel', () => {
   });
 
   it.each(anyCall)('$path answers 403 to everybody who is no editor', async ({ path, body }) => {
-    const cookies = ['', await cookieOf(people.stranger), await cookieOf(people.reader)];
+    const cookies = ['', await site.cookieOf(people.stranger), await site.cookieOf(people.reader)];
     for (const as of cookies) expect((await call(path, body, as)).status).toBe(403);
   });
 
@@ -234,7 +225,7 @@ describe('calls of the panel', () => {
   });
 
   it('change no page of a chapter that the editor may only read', async () => {
-    const as = await cookieOf(people.writerElsewhere);
+    const as = await site.cookieOf(people.writerElsewhere);
     const { path } = await anyPage();
     expect((await call('pages/delete', { paths: [path] }, as)).status).toBe(403);
     expect((await call('pages/copy', { path, title: '{title}', key: 'elsewhere1' }, as)).status).toBe(403);

@@ -21,18 +21,9 @@ let cookie: string;
 
 beforeAll(async () => {
   site = await openTestSite((context) => ({ ...context, publicOrigin: 'http://site.example' }));
-  cookie = await cookieOf(site.editor);
+  cookie = await site.cookieOf(site.editor);
 });
 afterAll(() => site.close());
-
-async function cookieOf({ accesstoken }: Login): Promise<string> {
-  const answer = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 async function call<T = Record<string, unknown>>(path: string, body?: object, as = cookie) {
   const answer = await site.ask(`/_gh/edit/panel/people${path}`, {
@@ -68,7 +59,7 @@ async function invited(address: string, role: string, chapters: readonly string[
   const token = new URL(body.link).hash.slice('#reset='.length);
   expect((await platformCall('/auth/reset/password', { reset_token: token, password })).status).toBe(200);
   const login = (await (await platformCall('/auth/login', { username: address, password })).json()) as Login;
-  return { id: body.id, login, cookie: await cookieOf(login), link: body.link };
+  return { id: body.id, login, cookie: await site.cookieOf(login), link: body.link };
 }
 
 const permission = async (id: number, chapter: string): Promise<number> => {
@@ -212,7 +203,7 @@ describe('each call', () => {
     for (const name of ['pages', 'settings']) await site.client.sharing.add(await appOf(name), publisher!.user_id, 3);
     const before = await people();
     for (const user of [undefined, stranger, reader, elsewhere, publisher]) {
-      const as = user ? await cookieOf(user) : '';
+      const as = user ? await site.cookieOf(user) : '';
       for (const [path, body] of calls) expect((await call(path, body, as)).status, path).toBe(403);
     }
     expect(await people()).toEqual(before);

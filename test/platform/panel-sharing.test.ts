@@ -13,18 +13,9 @@ let cookie: string;
 
 beforeAll(async () => {
   site = await openTestSite((context) => ({ ...context, publicOrigin: 'http://site.example' }));
-  cookie = await cookieOf(site.editor);
+  cookie = await site.cookieOf(site.editor);
 });
 afterAll(() => site.close());
-
-async function cookieOf({ accesstoken }: { readonly accesstoken: string }): Promise<string> {
-  const answer = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 async function call<T>(path: string, body?: object, as = cookie): Promise<{ status: number; body: T }> {
   const answer = await site.ask(`/_gh/edit/panel/sharing/${path}`, {
@@ -111,7 +102,7 @@ describe('calls of the section', () => {
     const writer = await site.test.user();
     const stranger = await site.test.user();
     await site.client.sharing.add(chapters['pages']?.app_id ?? 0, writer.user_id, 2);
-    const [ofWriter, ofStranger] = [await cookieOf(writer), await cookieOf(stranger)];
+    const [ofWriter, ofStranger] = [await site.cookieOf(writer), await site.cookieOf(stranger)];
     expect((await call('lost', undefined, ofWriter)).status).toBe(403);
     expect((await call('redirects', {}, ofWriter)).status).toBe(403);
     expect((await call('heads', undefined, ofWriter)).status).toBe(200);

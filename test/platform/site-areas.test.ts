@@ -16,7 +16,7 @@ let keys = 0;
 
 beforeAll(async () => {
   site = await openTestSite(() => ({}), withArea);
-  session = await cookieOf(site.editor);
+  session = await site.cookieOf(site.editor);
   address = pageAddress(await page());
 });
 afterAll(() => site.close());
@@ -31,11 +31,6 @@ const send = (to: string, body: unknown, cookie = '') =>
   site.ask(to, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
 const drafts = (name: string, body: unknown, cookie = session) => send(`/_gh/drafts/${name}`, body, cookie);
 const page = async (cookie = '') => (await site.ask(path, { headers: { cookie } })).text();
-
-async function cookieOf({ accesstoken }: { readonly accesstoken: string }): Promise<string> {
-  const answer = await send('/_gh/session', { token: accesstoken });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 async function changes(): Promise<readonly { readonly id: number }[]> {
   const answer = await site.ask('/_gh/drafts', { headers: { cookie: session } });
@@ -227,7 +222,7 @@ describe('a write to an area', () => {
     const document = { ...address, data: JSON.stringify({ ...content, more: [questions('aaaaaaaa', 'Mine')] }) };
     const answer = await site.test.post('/api/new/document/insert-one', { token: reader.accesstoken, document });
     expect(answer.status).toBe(403);
-    for (const cookie of ['', 'gh_session=guessed', await cookieOf(reader)])
+    for (const cookie of ['', 'gh_session=guessed', await site.cookieOf(reader)])
       expect((await saveDraft([insertion(questions('aaaaaaaa', 'Mine'))], { cookie })).status).toBe(401);
     expect([await published(), await changes()]).toEqual([[], []]);
   });

@@ -20,11 +20,7 @@ let apps: SeededSite;
 const people = {} as Record<Role, Person>;
 
 async function person(user: { readonly accesstoken: string; readonly auth_key: string }): Promise<Person> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ token: user.accesstoken });
-  const answer = await site.ask('/_gh/session', { method: 'POST', headers, body });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { cookie, client: inProcessClient(site.test.platform, user.auth_key) };
+  return { cookie: await site.cookieOf(user), client: inProcessClient(site.test.platform, user.auth_key) };
 }
 
 beforeAll(async () => {

@@ -30,18 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function cookieOf({ accesstoken }: { readonly accesstoken: string }): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await site.ask('/_gh/session', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ token: accesstoken }),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
 async function rightsOf(user: { readonly accesstoken: string }, headers: Record<string, string> = {}) {
-  const answer = await site.ask('/_gh/rights', { headers: { cookie: await cookieOf(user), ...headers } });
+  const answer = await site.ask('/_gh/rights', { headers: { cookie: await site.cookieOf(user), ...headers } });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   return (await answer.json()) as Told | null;
 }
@@ -92,7 +82,7 @@ describe('who may write one chapter', () => {
     '/_gh/references?to=author&chapter=blog',
   ];
   const statuses = async (user: TestUser, paths: readonly string[]) => {
-    const cookie = await cookieOf(user);
+    const cookie = await site.cookieOf(user);
     return Promise.all(paths.map(async (path) => (await site.ask(path, { headers: { cookie } })).status));
   };
 
@@ -117,7 +107,7 @@ describe('who may write one chapter', () => {
     const { settings } = chapters;
     await site.client.sharing.add(settings?.app_id ?? 0, keeper.user_id, 2);
     await site.client.sharing.add(pages, keeper.user_id, 1);
-    const cookie = await cookieOf(keeper);
+    const cookie = await site.cookieOf(keeper);
     const documentOf = async ({ app_id, json_field_id }: { app_id: number; json_field_id: number }) => {
       const [item] = (await site.client.apps.get(app_id)).items_list;
       return { app_id, item_id: item?.item_id ?? 0, element_id: json_field_id };

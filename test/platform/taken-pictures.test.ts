@@ -47,13 +47,8 @@ const post = (of: TestSite, path: string, body: unknown, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-async function signIn(of: TestSite): Promise<string> {
-  const answer = await post(of, '/_gh/session', { token: of.editor.accesstoken });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
 async function take(src: unknown, of = site, cookie?: string): Promise<readonly [number, Record<string, unknown>]> {
-  const answer = await post(of, '/_gh/pictures/take', { src }, cookie ?? (await signIn(of)));
+  const answer = await post(of, '/_gh/pictures/take', { src }, cookie ?? (await of.cookieOf(of.editor)));
   return [answer.status, (await answer.json()) as Record<string, unknown>];
 }
 

@@ -18,10 +18,7 @@ let small: Content;
 
 beforeAll(async () => {
   site = await openTestSite(() => ({}), withFaq);
-  const { accesstoken: token } = site.editor;
-  const headers = { 'content-type': 'application/json' };
-  const answer = await site.ask('/_gh/session', { method: 'POST', headers, body: JSON.stringify({ token }) });
-  session = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  session = await site.cookieOf(site.editor);
   address = pageAddress(await page());
   small = await stored();
 });
