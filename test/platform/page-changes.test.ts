@@ -228,7 +228,9 @@ describe('a new page', () => {
       expect([wrong, body.error]).toEqual([wrong, error]);
     }
     const { body } = await change('add', { ...wish, name: 'chosen', ...chosen }, cookie);
-    const html = await (await site.ask(String(body['path']), { headers: { cookie: editor } })).text();
+    const html = await (
+      await site.ask(`${String(body['path'])}?mode=addresses`, { headers: { cookie: editor } })
+    ).text();
     expect(/dateTime="[^"]*"/.exec(html)?.[0]).toBe('dateTime="2026-03-29"');
     expect(html.includes('gh-kind="reference-author"')).toBe(true);
     expect(await change('add', { ...wish, ...chosen, kind: 'text', name: 'text' })).toMatchObject({

@@ -13,26 +13,34 @@ afterAll(async () => {
   time.release();
 });
 
-/** Stops a reader of an app, and stores a document that is larger than the buffers of the system between the two. */
+/**
+ * Stops a reader of an app, and stores a document that is larger than the buffers of the system between the two. Resolves once its frame was handed to
+ * the reader: changes are delivered in order, and another reader has the next one.
+ */
 async function stopReader(on: TestPlatform) {
   const { accesstoken: token } = await on.user();
-  const { app_id } = (await on.post('/api/app/create', { token, app: { app_name: 'Slow' } })).body;
-  const listener = await openSubscriber(on.url, token, app_id);
+  const appOf = async (app_name: string): Promise<number> =>
+    (await on.post('/api/app/create', { token, app: { app_name } })).body.app_id;
+  const store = async (app_id: number, data: string) => {
+    const document = { app_id, item_id: 1, element_id: 1, data };
+    // JSON, as a form would need three times as many bytes.
+    const answer = await fetch(`${on.url}/api/new/document/insert-one`, {
+      method: 'POST',
+      body: JSON.stringify({ token, document: JSON.stringify(document) }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+  };
+  const [large, small] = [await appOf('Large'), await appOf('Small')];
+  const listener = await openSubscriber(on.url, token, large);
+  const other = await openSubscriber(on.url, token, small);
   listener.socket.pause();
   // Two bytes each: more than the buffers of the system between the two take.
   const data = JSON.stringify('ü'.repeat(7_900_000));
-  const document = { app_id, item_id: 1, element_id: 1, data };
-  // JSON, as a form would need three times as many bytes.
-  const body = JSON.stringify({ token, document: JSON.stringify(document) });
-  expect(
-    (
-      await fetch(`${on.url}/api/new/document/insert-one`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      })
-    ).status,
-  ).toBe(200);
+  await store(large, data);
+  await store(small, '{}');
+  await expect.poll(() => other.changes().length, { timeout: 20_000 }).toBe(1);
+  other.socket.terminate();
   return { listener, data };
 }
 
