@@ -8,7 +8,7 @@ import { IconButton } from '../../view/icon-button.js';
 import type { PanelContext } from '../panel-context.js';
 import { LoadedSection } from '../shared/loaded-section.js';
 import { settingStore } from '../shared/setting-store.js';
-import type { Steps } from '../shared/setting-store.js';
+import type { Steps } from '../shared/collect-steps.js';
 import { LinkForm } from './link-form.js';
 import { linksAt, linkTree } from './link-tree.js';
 import type { Place, TreeLink } from './link-tree.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../sdk/operations/json.js';
-import type { Steps } from '../shared/setting-store.js';
-import { collectSteps } from '../shared/setting-store.js';
+import type { Steps } from '../shared/collect-steps.js';
+import { collectSteps } from '../shared/collect-steps.js';
 import { linksAt, linkTree } from './link-tree.js';
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };

@@ -4,7 +4,7 @@ import { idOf } from '../../../sdk/operations/entries.js';
 import type { Target } from '../../../sdk/operations/operation.js';
 import { locate } from '../../../sdk/operations/locate.js';
 import { newId } from '../../places/entries/entry-id.js';
-import type { Steps } from '../shared/setting-store.js';
+import type { Steps } from '../shared/collect-steps.js';
 
 /** A link of a menu or a footer. */
 export interface TreeLink {

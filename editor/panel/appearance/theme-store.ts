@@ -5,7 +5,7 @@ import { themeColors, themeIn, themeKey } from '../../../widgets/shared/site-the
 import type { SiteTheme } from '../../../widgets/shared/site-theme.js';
 import type { PanelContext } from '../panel-context.js';
 import { settingStore } from '../shared/setting-store.js';
-import type { Steps } from '../shared/setting-store.js';
+import type { Steps } from '../shared/collect-steps.js';
 
 /** The values of a theme by their way in the document. A value that is absent is not set. */
 function valuesOf({ colors, font, fontDisplay, radius, size }: SiteTheme): ReadonlyMap<string, Json | undefined> {
