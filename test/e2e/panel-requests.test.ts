@@ -19,7 +19,7 @@ async function panel(hand: Hand, section: string): Promise<Page> {
 
 const status = (page: Page, label: string): Locator => page.getByRole('search').getByLabel(label, { exact: true });
 const note = (page: Page, text: string): Locator => page.locator('.gh-panel-note').filter({ hasText: text });
-const undo = (page: Page, text: string): Locator => note(page, text).first().getByRole('button', { name: 'Undo' });
+const undo = (page: Page, text: string): Locator => note(page, text).getByRole('button', { name: 'Undo' });
 
 /** Sends a form as a browser without script does. */
 async function send(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -61,6 +61,7 @@ describe.each(ways)('requests by %s', (hand) => {
     await choose(sheet.getByLabel('Status'), 'Answered');
     await note(page, 'Status: Answered.').waitFor();
     await expect.poll(() => sheet.getByLabel('Status').inputValue()).toBe('answered');
+    await sheet.getByRole('listitem').filter({ hasText: 'Status' }).waitFor();
     // Opened and answered: one step for the row, two for the status.
     expect(steps()).toBe(3);
 

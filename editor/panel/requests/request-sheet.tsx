@@ -12,6 +12,7 @@ import { requestStates } from '../../../widgets/shared/panel/listed-request.js';
 import { stateName } from './listed-request.js';
 import { mailAnswer } from './mail-answer.js';
 import { RequestDetails } from './request-details.js';
+import { StatusMenu } from './status-menu.js';
 
 interface RequestSheetProps {
   readonly id: string;
@@ -75,30 +76,19 @@ interface PartProps {
 /** Status, answer, deletion. */
 function RequestTools({ request, panel, change, onClose }: PartProps & { readonly onClose: () => void }): ReactElement {
   const { texts: t } = panel;
-  const id = useId();
-  const { status, isDeleted, inputs, received } = request;
+  const { isDeleted, inputs, received } = request;
   const email = inputs['email'] ?? '';
   const subject = t.requestSubject.replace('{date}', () => timeText(received, panel));
   return (
     <div className="gh-panel-tools">
-      <div className="gh-panel-field">
-        <label htmlFor={id}>{t.requestStatus}</label>
-        <select
-          id={id}
-          value={status}
-          onChange={({ currentTarget: { value } }) => {
-            const name = stateName(value as WholeRequest['status'], t);
-            const message = t.requestStatusSaved.replace('{status}', name);
-            void change({ values: { status: value } }, { values: { status } }, message);
-          }}
-        >
-          {requestStates.map((state) => (
-            <option key={state} value={state}>
-              {stateName(state, t)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <StatusMenu
+        request={request}
+        texts={t}
+        onChoose={(next, before) => {
+          const message = t.requestStatusSaved.replace('{status}', stateName(next, t));
+          return change({ values: { status: next } }, { values: { status: before } }, message);
+        }}
+      />
       {email !== '' && (
         <a
           className="gh-edit-button gh-edit-button--main"
