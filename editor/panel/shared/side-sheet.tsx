@@ -15,11 +15,13 @@ export function SideSheet({ title, onClose, children }: SideSheetProps): ReactEl
   const { surroundings } = usePanel();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // Closed before it leaves the page, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return undefined;
     node.showModal();
+    heading.current?.focus();
     const end = hostNotes(node);
     return () => {
       end();
@@ -48,7 +50,7 @@ export function SideSheet({ title, onClose, children }: SideSheetProps): ReactEl
     >
       <div className="gh-panel-sheet-box">
         <div className="gh-panel-sheet-head">
-          <h2 id={id} tabIndex={-1} ref={(node) => node?.focus()}>
+          <h2 id={id} tabIndex={-1} ref={heading}>
             {title}
           </h2>
           <IconButton icon="close" label={surroundings.texts.close} onPress={onClose} />
