@@ -10,6 +10,9 @@ import type { PanelContext } from '../panel-context.js';
 /** How long a message is shown, in milliseconds. A message with a button stays longer. */
 const shownFor = { plain: 5000, withUndo: 20_000 } as const;
 
+/** Most messages at a time: more of them would cover a phone's screen. */
+const mostNotes = 3;
+
 interface Note {
   readonly id: number;
   readonly text: string;
@@ -30,7 +33,7 @@ export function createNotes(): Notes {
     subscribe: store.subscribe,
     tell(text, undo) {
       count += 1;
-      store.set({ notes: [...store.get().notes, { id: count, text, undo }] });
+      store.set({ notes: [...store.get().notes, { id: count, text, undo }].slice(-mostNotes) });
     },
     drop: (id) => store.set({ notes: store.get().notes.filter((note) => note.id !== id) }),
   };
