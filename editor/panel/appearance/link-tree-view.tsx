@@ -104,7 +104,7 @@ export function LinkTree({ panel, address, list, label, isNested = false }: Link
                     type="button"
                     className="gh-panel-name"
                     aria-expanded={isEdited}
-                    aria-label={said(t.treeEdit, link)}
+                    title={said(t.treeEdit, link)}
                     onClick={() => setEdited(isEdited ? undefined : place)}
                   >
                     <b>{link.name}</b>
