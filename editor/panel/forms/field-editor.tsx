@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fieldTypes } from '../../../widgets/shared/forms/form-flaw.js';
+import { fieldTypes } from '../../../widgets/shared/forms/field-types.js';
 import { BarIcon } from '../../view/bar-icon.js';
 import type { BarIconName } from '../../view/bar-icon.js';
 import type { PanelTexts } from '../texts.js';

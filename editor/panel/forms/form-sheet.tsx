@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { flushSync } from 'react-dom';
+import { mostOfFiles } from '../../../widgets/shared/forms/file-rules.js';
 import { formFlaw } from '../../../widgets/shared/forms/form-flaw.js';
 import type { FormFlaw, FormFlawReason } from '../../../widgets/shared/forms/form-flaw.js';
 import { newId } from '../../places/entries/entry-id.js';
@@ -59,6 +60,7 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const fields = (Array.isArray(form['inputs']) ? form['inputs'] : []) as readonly FormData[];
+  const explain = ({ reason }: FormFlaw) => t[reasons[reason]].replace('{most}', String(mostOfFiles.files));
   const setFields = (next: readonly FormData[]) => setForm((before) => ({ ...before, inputs: next }));
 
   async function carryOut(act: () => Promise<() => Promise<void>>, message: string): Promise<boolean> {
@@ -154,7 +156,7 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
                 count={fields.length}
                 lang={listed.lang}
                 texts={t}
-                problem={flaw?.field === at ? t[reasons[flaw.reason]] : ''}
+                problem={flaw?.field === at ? explain(flaw) : ''}
                 onChange={(next) => setFields(fields.map((old, index) => (index === at ? next : old)))}
                 onMove={(to, control) => move(at, to, control)}
                 onRemove={() => remove(at)}
@@ -180,7 +182,7 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
           ))}
         </section>
         <p className="gh-edit-problem" role="alert">
-          {flaw && flaw.field === undefined ? t[reasons[flaw.reason]] : problem}
+          {flaw && flaw.field === undefined ? explain(flaw) : problem}
         </p>
         <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={isBusy}>
           {t.formSave}

@@ -44,5 +44,5 @@ export default {
   formSameName: 'Two fields have this name.',
   formBadType: 'This kind of field is not known.',
   formBadLength: 'Most characters must be a whole number from 1 to 10,000.',
-  formBadFiles: 'Most files must be a whole number from 1 to 20.',
+  formBadFiles: 'Most files must be a whole number from 1 to {most}.',
 };

@@ -1,8 +1,5 @@
-/** Types of fields that a form can have. */
-export const fieldTypes = ['short', 'long', 'textarea', 'email', 'phone', 'file'] as const;
-
-/** Most characters that a form can allow a field, and most files. */
-const fieldBounds = { maxLength: 10_000, maxFiles: 20 } as const;
+import { fieldTypes, mostCharacters } from './field-types.js';
+import { mostOfFiles } from './file-rules.js';
 
 /** Most characters of a field's name. */
 const longestName = 64;
@@ -32,8 +29,8 @@ function reasonOf(field: unknown, names: ReadonlySet<unknown>): FormFlawReason |
   if (typeof name !== 'string' || name.trim() === '' || name.length > longestName) return 'name';
   if (names.has(name)) return 'sameName';
   if (!fieldTypes.some((known) => known === type)) return 'type';
-  if (!isCount(maxLength, fieldBounds.maxLength)) return 'maxLength';
-  return isCount(maxFiles, fieldBounds.maxFiles) ? undefined : 'maxFiles';
+  if (!isCount(maxLength, mostCharacters)) return 'maxLength';
+  return isCount(maxFiles, mostOfFiles.files) ? undefined : 'maxFiles';
 }
 
 /** The first flaw of a configured form; `undefined` for a form that visitors can fill in. */

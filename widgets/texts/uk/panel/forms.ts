@@ -45,5 +45,5 @@ export default {
   formSameName: 'Два поля мають це ім’я.',
   formBadType: 'Такий вид поля невідомий.',
   formBadLength: 'Кількість символів має бути цілим числом від 1 до 10 000.',
-  formBadFiles: 'Кількість файлів має бути цілим числом від 1 до 20.',
+  formBadFiles: 'Кількість файлів має бути цілим числом від 1 до {most}.',
 } satisfies typeof english;
