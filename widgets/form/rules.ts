@@ -3,18 +3,23 @@ import type { NewsletterQuestion } from '../../runtime/page/site-settings.js';
 import { cleanEmail, emailAddress } from '../shared/forms/email-address.js';
 import { checkFiles } from '../shared/forms/file-rules.js';
 import type { FileFacts, FileProblem } from '../shared/forms/file-rules.js';
-import { fieldTypes, mostCharacters } from '../shared/forms/field-types.js';
+import type { FieldType } from '../shared/forms/field-types.js';
 import { validEntries } from '../shared/valid-entries.js';
 import { cleanPhone, phoneNumber } from './clean-phone.js';
 import english from './texts.js';
 
 /** Default maximum of characters of a field, by its type (site specification, chapter 5). */
-export const maxLengths = { short: 64, long: 128, textarea: 128, phone: 20, email: 256 } as const;
+export const maxLengths = { short: 64, long: 128, textarea: 128, phone: 20, email: 256 } as const satisfies Readonly<
+  Record<Exclude<FieldType, 'file'>, number>
+>;
+
+/** Most characters that a configuration can allow a field. */
+const mostCharacters = 10_000;
 
 /** Types of fields for texts. */
 export type TextType = keyof typeof maxLengths;
 
-export type FieldType = (typeof fieldTypes)[number];
+export type { FieldType };
 
 /** Name of the answer on the newsletter, `true` for a visitor who gets none, and of the checkbox that declines it. */
 export const optOutName = 'newsletter_opt_out';
@@ -37,7 +42,7 @@ const columns = 12;
 const inputSchema = v.pipe(
   v.object({
     name: v.pipe(v.string(), v.nonEmpty()),
-    type: v.fallback(v.picklist(fieldTypes), 'short'),
+    type: v.fallback(v.picklist([...(Object.keys(maxLengths) as TextType[]), 'file']), 'short'),
     required: v.fallback(
       v.pipe(
         v.unknown(),
