@@ -102,6 +102,6 @@ describe('changes that were saved offline in a tab that is closed', () => {
     await page.evaluate(() => localStorage.setItem('gh-edit-waits:abc', ''));
     await page.reload({ waitUntil: 'networkidle' });
     expect(requests.filter((asked) => /\/(?:edit-mode|waiting-notice|journal|react)-/.test(asked))).toEqual([]);
-    expect(await text(page, 'hero.title').isVisible()).toBe(true);
+    expect(await page.locator('main h1').isVisible()).toBe(true);
   });
 });

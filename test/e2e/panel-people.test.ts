@@ -69,7 +69,7 @@ describe('people in the site panel', () => {
     await sheet(page).getByRole('button', { name: 'Remove' }).click();
     await sheet(page).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Removed: Olha.').waitFor();
-    expect(await rows(page).getByText('olha@studio.example').count()).toBe(0);
+    await expect.poll(() => rows(page).getByText('olha@studio.example').count()).toBe(0);
     const status = await writer.evaluate(async () => (await fetch('/_gh/edit/panel/pages')).status);
     expect(status).toBe(403);
   });
