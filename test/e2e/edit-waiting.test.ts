@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
-import { save, text } from '../support/editing.js';
+import { save } from '../support/editing.js';
 import { journalled, journalOf } from '../support/journalled.js';
 import { listProbe } from '../support/list-probe.js';
 
