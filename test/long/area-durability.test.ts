@@ -28,7 +28,7 @@ async function signIn(): Promise<void> {
   drafts = await askDrafts(site, client);
 }
 
-const page = async () => (await fetch(site.origin + path)).text();
+const page = async () => (await fetch(`${site.origin}${path}?mode=addresses`)).text();
 
 async function read(): Promise<{
   readonly rev: number | undefined;

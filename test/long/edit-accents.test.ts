@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
-import { save, text } from '../support/editing.js';
+import { save } from '../support/editing.js';
 import { fieldProbe } from '../support/field-probe.js';
 import { openText } from '../support/open-text.js';
 
@@ -15,8 +15,9 @@ const storedTitle = async () => ((await stored(path))['more'] as readonly (typeo
 
 /** The colours of an accent, and those of the theme. */
 const colours = (page: Page, kind: 'accent-color' | 'accent-background') =>
-  text(page, id)
-    .locator(`.${kind}`)
+  page
+    .locator(`main .${kind}`)
+    .first()
     .evaluate((accent) => {
       const { color, backgroundColor } = getComputedStyle(accent);
       const token = (name: string) => {

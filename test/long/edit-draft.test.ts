@@ -218,7 +218,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   await guest.getByRole('heading', { name: 'This preview has expired' }).waitFor();
   await guest.getByRole('link', { name: 'Go to the published site' }).click();
   await guest.goto(origin() + path);
-  expect(await title(guest).innerText()).toBe('Theirs');
+  expect(await guest.locator('main h1').innerText()).toBe('Theirs');
 
   await panel(page).getByRole('button', { name: 'Publish mine anyway' }).click();
   await panel(page).getByText('Published: 1.').waitFor();

@@ -14,7 +14,7 @@ it('publishes what an editor has planned when its time comes: visitors see it, a
   await save(page);
   await savedInDraft(page).waitFor();
   const visitor = await arrive(path);
-  const before = await text(visitor, 'hero.title').innerText();
+  const before = await visitor.locator('main h1').innerText();
   // Saves at once, and so sees what visitors see.
   const other = await editor(path);
   await other.getByRole('button', { name: 'Draft: 1 unpublished' }).waitFor();
