@@ -21,6 +21,7 @@ import { EditSession } from './edit-session.js';
 import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
 import { useWaiting } from '../site/waiting/use-waiting.js';
+import { storedUser } from '../../widgets/shared/account/stored-key.js';
 import { FieldPanel } from '../panels/field-panel.js';
 import { focusTools } from './focus-tools.js';
 import { followVisibleArea } from '../view/follow-visible-area.js';
@@ -79,7 +80,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [draft, setDraft] = useState(false);
   const { state: drafted, publishing } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const waiting = useWaiting(on && !obstacle);
+  const waiting = useWaiting(on && !obstacle && storedUser() !== undefined);
   const { conflict, removal, shared, lostEntry, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { askSite } from '../../saving/documents/ask-site.js';
-import { storedUser } from '../../../widgets/shared/account/stored-key.js';
 
 /** What visitors left and the editor may read: new requests, and comments that wait for approval. */
 export interface Waiting {
@@ -19,6 +18,7 @@ async function readWaiting(): Promise<Waiting | undefined> {
 /**
  * Counts what waits for the signed-in editor: at once, every minute, and when the window comes into sight again. A failed look keeps the former count.
  *
+ * @param isOn false while signed out, as the site refuses the question then
  * @param place counts anew when it changes
  */
 export function useWaiting(isOn: boolean, place = ''): Waiting {
@@ -27,7 +27,7 @@ export function useWaiting(isOn: boolean, place = ''): Waiting {
     if (!isOn) return undefined;
     const off = new AbortController();
     const look = () => {
-      if (document.hidden || storedUser() === undefined) return;
+      if (document.hidden) return;
       readWaiting().then(
         (found) => found && !off.signal.aborted && setWaiting(found),
         () => undefined,
