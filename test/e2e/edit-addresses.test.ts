@@ -33,7 +33,14 @@ describe('edit addresses of a page', () => {
       await page.evaluate(() => {
         for (const element of document.body.querySelectorAll('*')) Object.assign(element, { wasHere: true });
       });
-      const scrolled = await page.evaluate(() => scrollY);
+      // Sections get their heights, and pictures theirs, as they come into sight.
+      const scrolled = await page.evaluate(async () => {
+        for (let before = -1; before !== scrollY;) {
+          before = scrollY;
+          await new Promise((resolve) => setTimeout(resolve, 500));
+        }
+        return scrollY;
+      });
       await switchOn(page);
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
       const script = `(${addressesIn.toString()})`;
