@@ -2,6 +2,9 @@ import { unaddressed } from '../../runtime/contract/edit-addresses.js';
 
 const payload = '<script type="application/json" id="gh-page"';
 
+/** The renderer escapes both brackets inside of attributes. */
+const startTag = /<[a-z][^<>]*>/g;
+
 const address = / gh-(?:id|kind|options|array|item)="[^"]*"/g;
 
 /** Where a value of another document is stored. Blocks have the same attributes, as their input: their names have a hyphen. */
@@ -20,19 +23,6 @@ function withoutAddress(tag: string): string {
 export function withoutAddresses(html: string): string {
   const at = html.lastIndexOf(payload);
   if (at < 0) return html;
-  let shown = '';
-  let done = 0;
-  for (
-    let found = html.indexOf(' gh-');
-    found >= 0 && found < at;
-    found = html.indexOf(' gh-', Math.max(found + 1, done))
-  ) {
-    const start = html.lastIndexOf('<', found);
-    const end = html.indexOf('>', start) + 1;
-    // Not inside a start tag: a text that is about addresses.
-    if (end <= found || !/[a-z]/.test(html[start + 1] ?? '')) continue;
-    shown += html.slice(done, start) + withoutAddress(html.slice(start, end));
-    done = end;
-  }
-  return `${shown}${html.slice(done, at)}${payload} ${unaddressed}${html.slice(at + payload.length)}`;
+  const shown = html.slice(0, at).replace(startTag, (tag) => (tag.includes(' gh-') ? withoutAddress(tag) : tag));
+  return `${shown}${payload} ${unaddressed}${html.slice(at + payload.length)}`;
 }

@@ -362,7 +362,7 @@ export class TextEditing {
     const initial = text.run?.initial ?? text.initial;
     const restoring = text.run?.restoring(text);
     dropChange(place.key);
-    // Before the editor closes: what is unsaved stands above what was saved.
+    // Queued before the editor closes: the page shows an unsaved change instead of the saved text.
     if (restoring) void this.#queue.save(restoring);
     this.#close(text, initial);
     showText(text.element.ownerDocument, place, initial);

@@ -6,8 +6,8 @@ import { placeholderStyles, type FindPlaceholders } from './picture-placeholders
 export function firstBlocks(html: string, tags: ReadonlySet<string>): ReadonlySet<string> {
   const end = endOfFirstBlock(html);
   if (end < 0) return tags;
-  const shown = html.slice(0, end);
-  return new Set([...tags].filter((tag) => shown.includes(`<${tag}>`) || shown.includes(`<${tag} `)));
+  const shown = new Set([...html.slice(0, end).matchAll(/<(gh-[a-z-]+)/g)].map(([, tag]) => tag));
+  return new Set([...tags].filter((tag) => shown.has(tag)));
 }
 
 /**

@@ -8,6 +8,14 @@ import { LinkTree } from './link-tree-view.js';
 import type { AppearanceAnswer } from './setting-documents.js';
 import { ThemeEditor } from './theme-editor.js';
 
+/** Ways to the lists of links in their documents. */
+const menuList = ['menuConfig', 'menu'];
+const footerLists = [
+  ['footerConfig', 'services'],
+  ['footerConfig', 'pages'],
+  ['footerConfig', 'policies'],
+] as const;
+
 /** The section Appearance: colours and type, menu, footer, company. */
 export function AppearanceSection({ panel }: SectionProps): ReactElement {
   const { address, texts: t, ask, site, open } = panel;
@@ -55,24 +63,15 @@ export function AppearanceSection({ panel }: SectionProps): ReactElement {
               const id = `${part} ${lang}`;
               const [menu, footer, company] = [at('menuConfig'), at('footerConfig'), at('generalInfo')];
               if (part === 'menu' && menu)
-                return (
-                  <LinkTree
-                    key={id}
-                    panel={panel}
-                    address={menu}
-                    list={['menuConfig', 'menu']}
-                    label={t.lookMenu}
-                    isNested
-                  />
-                );
+                return <LinkTree key={id} panel={panel} address={menu} list={menuList} label={t.lookMenu} isNested />;
               if (part === 'footer' && footer)
-                return (['services', 'pages', 'policies'] as const).map((name) => (
+                return footerLists.map((list) => (
                   <LinkTree
-                    key={`${id} ${name}`}
+                    key={`${id} ${list[1]}`}
                     panel={panel}
                     address={footer}
-                    list={['footerConfig', name]}
-                    label={{ services: t.footerServices, pages: t.footerPages, policies: t.footerPolicies }[name]}
+                    list={list}
+                    label={{ services: t.footerServices, pages: t.footerPages, policies: t.footerPolicies }[list[1]]}
                   />
                 ));
               if (part === 'company' && company) return <CompanyForm key={id} panel={panel} address={company} />;

@@ -16,7 +16,7 @@ import type { Place, TreeLink } from './link-tree.js';
 interface LinkTreeProps {
   readonly panel: PanelContext;
   readonly address: DocumentAddress;
-  /** Way to the list in the document. */
+  /** Way to the list in the document; the same array at each render. */
   readonly list: Target;
   readonly label: string;
   /** Links may stand under other links. */
@@ -27,14 +27,11 @@ interface LinkTreeProps {
 export function LinkTree({ panel, address, list, label, isNested = false }: LinkTreeProps): ReactElement {
   const { texts: t, tell, surroundings, client } = panel;
   const store = useMemo(() => settingStore({ client }, address), [client, address]);
-  const way = list.join('.');
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const tree = useMemo(() => linkTree(list), [way]);
+  const tree = useMemo(() => linkTree(list), [list]);
   const [edited, setEdited] = useState<Place | 'new'>();
   const [dragged, setDragged] = useState<Place>();
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const load = useCallback(async () => linksAt(await store.read(), list), [store, way]);
+  const load = useCallback(async () => linksAt(await store.read(), list), [store, list]);
 
   return (
     <section className="gh-panel-stack" aria-label={label}>
