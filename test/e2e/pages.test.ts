@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/content/site.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { axeFindings } from '../support/axe-findings.js';
+import { expectStill } from '../support/expect-still.js';
 import { inTurn } from '../support/in-turn.js';
 import { pathsInTurn, pathsOf } from '../support/paths-of.js';
 import { sharedBrowser } from '../support/browser.js';
-import { layoutShifts } from '../support/layout-shifts.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { discard, startSite } from '../support/site.js';
@@ -126,7 +126,7 @@ describe.each(sites)('$name', ({ definition, start }) => {
 
     it('before any input fetches no React, shifts nothing, says nothing on the console', async () => {
       expect(visitor.requests.filter((request) => /\/react-/.test(request))).toEqual([]);
-      expect(await layoutShifts(visitor.page)).toEqual([]);
+      await expectStill(visitor.page);
       expect(said()).toEqual([]);
     });
 
