@@ -47,7 +47,7 @@ afterAll(async () => {
 const keep = async (folder: 'before' | 'after', name: string, png: Buffer) =>
   writeFileSync(
     join(pictures, folder, `${name.replaceAll(' ', '-')}.avif`),
-    await sharp(png).avif({ quality: 40 }).toBuffer(),
+    await sharp(png).avif({ quality: 40, effort: 0 }).toBuffer(),
   );
 
 /** Blocks with prints; a renewal writes them for all. */
@@ -85,7 +85,7 @@ describe.each(blocks)('Stories of $name', ({ name }) => {
         }
     }
     await page.close();
-    if (renews) writeFileSync(file, `${JSON.stringify(now, undefined, 1)}\n`);
+    if (renews) writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
     expect(
       differing,
       `Look at .cache/story-looks/after. If it is as it should be: LOOKS=renew npx vitest run --project long test/long/story-looks.test.ts -t 'Stories of ${name}'`,
