@@ -59,6 +59,19 @@ describe('a foreign page with one script tag', () => {
     await leave();
   });
 
+  it('gives links inside of texts the colour of the theme', async () => {
+    const { page, leave } = await visit(browser, `${site.embeds}/plain.html`);
+    await page.evaluate(() => {
+      const block = document.createElement('gh-rich-text');
+      Object.assign(block, { data: { text: '<p>Prices stand in <a href="/terms/">the terms</a>.</p>' } });
+      block.style.setProperty('--gh-accent', 'rgb(1, 2, 3)');
+      document.body.append(block);
+    });
+    const link = page.locator('gh-rich-text a');
+    await expect.poll(() => link.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(1, 2, 3)');
+    await leave();
+  });
+
   it('opens the form in its popup and sends the lead to the site', async () => {
     const { page, leave, said } = await visit(browser, `${site.embeds}/plain.html`);
     await page.locator('gh-button [data-gh-popup]').click();
