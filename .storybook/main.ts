@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { blockSizesModule } from '../stories/block-sizes-module.js';
 import { makeSamplePictures } from '../stories/make-sample-pictures.js';
 import { sampleIndexer, sampleStories } from '../stories/sample-indexer.js';
+import { cssTarget } from '../tools/vite-plugin/block-css.js';
 import { siteblocksPlugin } from '../tools/vite-plugin/siteblocks-plugin.js';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +32,8 @@ const config: StorybookConfig = {
     ...vite,
     // Every address in the build is relative, so that it can stand below any path.
     base: './',
+    // Storybook's own targets lower `light-dark()` to what needs a `color-scheme` in the same style sheet.
+    build: { ...vite.build, cssTarget },
     plugins: [
       ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'siteblocks')),
       siteblocksPlugin({ root, inlineStyles: true }),

@@ -119,7 +119,7 @@ export function BlockDocs({
         </p>
       )}
       {guide && <RelatedChapter guide={guide} />}
-      <Stories title="States" includePrimary={false} />
+      <Stories title={<h2 id="states">States</h2>} includePrimary={false} />
     </>
   );
 }

@@ -54,7 +54,7 @@ function Theme({ brand, scheme }: { readonly brand: string; readonly scheme: str
       {...(brand && { 'data-gh-theme': brand })}
       aria-label={title}
     >
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className="swatches">
         {names.map((name) => (
           <li key={name}>

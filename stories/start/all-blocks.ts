@@ -25,7 +25,7 @@ export interface GuidedBlock {
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Address of a page of Storybook, from the frame that stories stand in. */
-const docsAddress = (title: string): string => `./?path=/docs/${idOf(title)}--docs`;
+export const docsAddress = (title: string): string => `./?path=/docs/${idOf(title)}--docs`;
 
 const allBlocks: readonly GuidedBlock[] = Object.entries(guides).flatMap(([file, guide]) => {
   const folder = /\/widgets\/([\w-]+)\//.exec(file)?.[1] ?? '';

@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react';
 import './start.css';
 import { BlockPicture } from './block-picture.js';
-import { blocksIn, groupsOfBlocks } from './all-blocks.js';
+import { blocksIn, docsAddress, groupsOfBlocks } from './all-blocks.js';
 
 const line = `<script type="module" src="https://your-site.example/_gh/cdn/embed.js"></script>`;
 const tag = `<gh-form data-form-id="main"></gh-form>`;
+
+const foundations = ['Colour', 'Type', 'Space and shape', 'Motion', 'Grid', 'Change a token', 'Theme builder'];
+
+/** Pages beside those of blocks: texts of their links, and their titles. */
+const guides: readonly (readonly [text: string, title: string])[] = [
+  ...foundations.map((name) => [name, `Foundations/${name}`] as const),
+  ['Patterns of whole pages', 'Patterns/Whole pages'],
+];
 
 /** The first page of Storybook. */
 export function StartPage(): ReactElement {
@@ -36,6 +44,14 @@ export function StartPage(): ReactElement {
           <b>Foundations</b> show colours, type and space, and make a theme to copy. <b>Patterns</b> are whole pages.
         </li>
       </ul>
+      <nav aria-label="Foundations and patterns">
+        {guides.map(([text, title]) => (
+          <a key={title} href={docsAddress(title)} target="_top">
+            {text}
+          </a>
+        ))}
+      </nav>
+      <h2 id="blocks">Blocks</h2>
       <nav aria-label="Groups of blocks">
         {groupsOfBlocks.map((group) => (
           <a key={group} href={`#${group.replaceAll(' ', '-')}`}>
@@ -45,16 +61,16 @@ export function StartPage(): ReactElement {
       </nav>
       {groupsOfBlocks.map((group) => (
         <section key={group} aria-labelledby={group.replaceAll(' ', '-')}>
-          <h2 id={group.replaceAll(' ', '-')}>{group}</h2>
+          <h3 id={group.replaceAll(' ', '-')}>{group}</h3>
           <ul className="start-blocks">
             {blocksIn(group).map((block) => (
               <li key={block.folder}>
                 <BlockPicture block={block} />
-                <h3>
+                <h4>
                   <a href={block.docs} target="_top">
                     {block.name}
                   </a>
-                </h3>
+                </h4>
                 <p>{block.spec.summary.split(/(?<=[.:;])\s/)[0]?.replace(/[:;]$/, '.')}</p>
               </li>
             ))}

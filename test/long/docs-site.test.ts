@@ -11,6 +11,7 @@ import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { designerQuestions, integratorQuestions, storybookQuestions } from '../support/reader-questions.js';
 import type { Served } from '../support/serve.js';
+import { sectionText } from '../support/section-text.js';
 import { serveFolder } from '../support/serve-folder.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -164,14 +165,7 @@ describe.each([
     }
     const heading = page.locator('#VPContent').getByRole('heading', { name: section }).first();
     await heading.waitFor();
-    const text = await heading.evaluate((title) => {
-      const parts: string[] = [];
-      const ends = (element: Element) => /^H\d$/.test(element.tagName) && element.tagName <= title.tagName;
-      for (let next = title.nextElementSibling; next && !ends(next); next = next.nextElementSibling)
-        parts.push(next.textContent ?? '');
-      return parts.join('\n');
-    });
-    expect(text).toMatch(answer);
+    expect(await sectionText(heading)).toMatch(answer);
     await page.close();
   });
 });

@@ -12,6 +12,8 @@ import { axeFindings } from '../support/axe-findings.js';
 import { finishStory } from '../support/finish-story.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import type { Served } from '../support/serve.js';
+import { storybookQuestions } from '../support/reader-questions.js';
+import { sectionText } from '../support/section-text.js';
 import { serveFolder } from '../support/serve-folder.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -200,13 +202,24 @@ describe('pages', () => {
     expect(said).toEqual([]);
   });
 
-  it('the start page leads to every block', async () => {
+  it('the start page leads to every block, foundation and pattern', async () => {
     await open({ id: 'start--docs', type: 'docs' });
+    await page.locator('.start-blocks a').first().waitFor();
     const links = await page
-      .locator('.start-blocks a')
+      .locator('.start a[target="_top"]')
       .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).search));
-    const docs = shown.map(({ name }) => `?path=/docs/${entriesOf(name, 'docs')[0]?.id}`);
-    expect(links.sort()).toEqual(docs.sort());
+    const docs = entries.filter(({ type, id }) => type === 'docs' && id !== 'start--docs');
+    expect(links.sort()).toEqual(docs.map(({ id }) => `?path=/docs/${id}`).sort());
+  });
+
+  it.each(storybookQuestions)('answer in two clicks: $question', async ({ clicks, section, answer }) => {
+    expect(clicks.length).toBeLessThanOrEqual(2);
+    await page.goto(`${served.origin}${below}/`);
+    const shownPage = page.frameLocator('#storybook-preview-iframe');
+    for (const text of clicks) await shownPage.getByRole('link', { name: text, exact: true }).first().click();
+    const heading = shownPage.getByRole('heading', { name: section, exact: true }).first();
+    await heading.waitFor();
+    await expect.poll(() => sectionText(heading)).toMatch(answer);
   });
 
   it('the theme builder gives CSS of what was chosen', async () => {

@@ -11,12 +11,6 @@ export interface ReaderQuestion {
   readonly answer: RegExp;
 }
 
-/** Questions of designers that Storybook answers: texts of the links from its start page. */
-export interface StorybookQuestion extends Pick<ReaderQuestion, 'question' | 'askedIn'> {
-  /** What Storybook shows: a foundation, or a part of a block's docs page. */
-  readonly shownIn: string;
-}
-
 export const integratorQuestions: readonly ReaderQuestion[] = [
   {
     question: 'Which script tag do I need, without a build?',
@@ -136,25 +130,34 @@ export const designerQuestions: readonly ReaderQuestion[] = [
 ];
 
 /** The other four questions of designers: Storybook's tests follow them. */
-export const storybookQuestions: readonly StorybookQuestion[] = [
+/** Questions of designers that Storybook answers: the links are on its start page. */
+export const storybookQuestions: readonly ReaderQuestion[] = [
   {
     question: 'How does a block look in each of its states?',
     askedIn: 'Jagadeeshftw/grainlify#1221',
-    shownIn: 'stories of a block',
+    clicks: ['Form'],
+    section: 'States',
+    answer: /Loading[\s\S]*Errors of fields[\s\S]*Not sent/,
   },
   {
     question: 'Which contrast does a colour have on each ground, in each theme?',
     askedIn: 'adobe/react-spectrum#3370',
-    shownIn: 'foundation: colour',
+    clicks: ['Colour'],
+    section: 'Default, dark',
+    answer: /ink-soft[\s\S]*\d+\.\d passes/,
   },
   {
     question: 'When do I use this block, and when another one?',
     askedIn: 'adobe/spectrum-web-components#6495',
-    shownIn: 'docs page of a block: when to use it',
+    clicks: ['Accordion'],
+    section: 'When not to',
+    answer: /use Tabs/,
   },
   {
     question: 'What do keyboards and screen readers do in this block?',
     askedIn: 'timothy-agent/timothy#585',
-    shownIn: 'docs page of a block: keyboard and screen reader',
+    clicks: ['Tabs'],
+    section: 'Keyboard',
+    answer: /Left and Right/,
   },
 ];
