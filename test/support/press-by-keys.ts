@@ -3,6 +3,9 @@ import type { Locator } from 'playwright-core';
 /** Presses of Tab between two looks at where the focus is, and looks after which something counts as out of reach. */
 const [burst, looks] = [10, 30];
 
+/** Stops of Tab that keys go by in any case. */
+const far = 10;
+
 interface Stopping extends Window {
   stopTab?: AbortController;
 }
@@ -30,15 +33,29 @@ const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((node) =
 const isInChoice = (target: Locator): Promise<boolean> =>
   target.evaluate((node) => document.activeElement?.getAttribute('name') === (node.getAttribute('name') ?? ''));
 
-/** Which way something is nearer from where the focus is: most of a long page may lie before it. */
+/**
+ * Which way something is nearer from where the focus is. A long page has hundreds of stops: where more than `far` of them lie between, the focus is
+ * set on one before it, and keys lead from there.
+ */
 const nearerKey = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
-  target.evaluate((node) => {
-    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
-    const on = document.activeElement;
-    const [from, to] = [on ? stops.indexOf(on) : -1, stops.indexOf(node)];
+  target.evaluate((node, most) => {
+    const found = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    const stops = [...found].filter((stop) => stop === node || (stop.checkVisibility() && stop.tabIndex >= 0));
+    // Tools of a text are reached by arrows, and stand between stops.
+    const isBehind = (stop: Node) =>
+      (document.activeElement?.compareDocumentPosition(stop) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const to = stops.findIndex((stop) => stop === node);
+    const from = stops.findLastIndex((stop) => !isBehind(stop));
     const forth = (to - from + stops.length) % stops.length;
-    return forth * 2 > stops.length ? 'Shift+Tab' : 'Tab';
-  });
+    const isBack = forth * 2 > stops.length;
+    if (to > most && Math.min(forth, stops.length - forth) > most * 2) {
+      stops[to - most]?.focus();
+      return 'Tab';
+    }
+    return isBack ? 'Shift+Tab' : 'Tab';
+  }, far);
 
 /** Brings the focus to something by keys alone: by F6 to the bar, by Tab, and by arrows within choices and the tools of a text. */
 export async function focusByKeys(target: Locator): Promise<void> {
