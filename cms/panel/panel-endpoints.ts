@@ -14,6 +14,7 @@ import { siteOfPanel } from './panel-site.js';
 import { requestStore } from './requests/request-store.js';
 import { requestsOfPanel } from './requests/requests-endpoints.js';
 import type { PanelVariables } from './panel-variables.js';
+import { translationOfPanel } from './translation/translation-endpoints.js';
 import type { SiteContext } from '../site/site-context.js';
 
 /** What the calls of a section need in addition to the site. */
@@ -39,6 +40,7 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   if (requests) app.route('/requests', requestsOfPanel(context, requests));
   if (comments) app.route('/comments', commentsOfPanel(context, comments));
   app.route('/pages', pagesOfPanel(context));
+  app.route('/translation', translationOfPanel(context));
   app.route('/forms', formsOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
   app.route('/appearance', appearanceOfPanel(context));

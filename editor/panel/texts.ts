@@ -7,6 +7,7 @@ import pages from './pages/pages-texts.js';
 import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
 import sharing from './sharing/sharing-texts.js';
+import translation from './translation/translation-texts.js';
 
 const texts = {
   ...frame,
@@ -18,6 +19,7 @@ const texts = {
   ...sharing,
   ...people,
   ...appearance,
+  ...translation,
 };
 
 export default texts;

@@ -10,6 +10,7 @@ import type { PageActions } from './page-actions.js';
 import { kindName } from './page-filters.js';
 import { timeText } from '../shared/time-text.js';
 import { VersionBadge } from './page-row.js';
+import { TranslateLink } from './translate-link.js';
 
 interface PageSheetProps {
   readonly page: ListedPage;
@@ -35,6 +36,7 @@ export function PageSheet({
   const { texts: t, lang, site, surroundings, tell } = panel;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [original] = site.languages;
   const mayWrite = page.rights.includes('write');
   const mayPublish = page.rights.includes('publish');
 
@@ -142,6 +144,11 @@ export function PageSheet({
                   <a className="gh-edit-button gh-panel-link" href={encodeURI(version.path)}>
                     {surroundings.texts.open}
                   </a>
+                  {mayWrite &&
+                    code !== original?.lang &&
+                    page.versions.some(({ lang: one }) => one === original?.lang) && (
+                      <TranslateLink path={version.path} lang={code} panel={panel} />
+                    )}
                   {mayPublish && page.isHideable && (
                     <button
                       type="button"

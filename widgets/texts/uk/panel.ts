@@ -8,6 +8,7 @@ import pages from './panel/pages.js';
 import people from './panel/people.js';
 import requests from './panel/requests.js';
 import sharing from './panel/sharing.js';
+import translation from './panel/translation.js';
 
 export default {
   ...frame,
@@ -19,4 +20,5 @@ export default {
   ...sharing,
   ...people,
   ...appearance,
+  ...translation,
 } satisfies typeof english;

@@ -1,0 +1,33 @@
+import type english from '../../../../editor/panel/translation/translation-texts.js';
+
+export default {
+  translate: 'Перекласти',
+  translateTitle: 'Переклад: «{title}»',
+  translateTo: 'Мова перекладу',
+  translateIntro:
+    'Оригінал стоїть поруч із перекладом. Ctrl+S зберігає текст. Ctrl+Enter зберігає його й переходить до наступного неперекладеного.',
+  translateBack: 'Усі сторінки',
+  translateOpenOnly: 'Показати лише неперекладене та змінене',
+  translateNext: 'Наступний неперекладений текст',
+  translateOpen: 'Залишилося текстів: {count} з {all}',
+  translateDone: 'Усе перекладено.',
+  translateHead: 'Заголовок та опис для пошукових систем',
+  translateMissing: 'Не перекладено',
+  translateSame: 'Збігається з оригіналом',
+  translateChanged: 'Оригінал відтоді змінено',
+  translateAbsent: 'Немає місця',
+  translateAbsentHint: 'У перекладі немає цієї частини. Додайте її на сторінці.',
+  translateFormer: 'Що змінилося в оригіналі',
+  translateOriginal: 'Оригінал ({language})',
+  translateField: 'Переклад ({language}): {name}',
+  translateKeep: 'Усе ще правильно',
+  translateCheckedNote: 'Позначено як правильне.',
+  translateSaved: 'Переклад збережено.',
+  translateConflict: 'Інший редактор змінив цей текст. Тепер він такий:',
+  translateKeepMine: 'Зберегти мій',
+  translateTakeTheirs: 'Узяти той',
+  translateGone: 'Цього тексту на сторінці більше немає. Завантажте сторінку ще раз.',
+  translateUnsaved: 'Ще не збережено',
+  translateRevert: 'Скасувати',
+  translateNone: 'Сторінка не має перекладу цією мовою. Додайте мову в списку сторінок.',
+} satisfies typeof english;
