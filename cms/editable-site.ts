@@ -13,6 +13,7 @@ import { previewEndpoints } from './drafts/preview-endpoints.js';
 import { previewLinks } from './drafts/preview-links.js';
 import { previewRights } from './drafts/preview-rights.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
+import { noteEndpoints } from './editing/notes/note-endpoints.js';
 import { pageEndpoints } from './editing/pages/page-endpoints.js';
 import { pagesShowing } from './editing/pages-showing.js';
 import { pictureLibrary } from './editing/picture-library.js';
@@ -152,10 +153,10 @@ function ownEndpoints(context: SiteContext, ready: ReadyPages): Hono {
       draftEndpoints(context, { drafts, editorOf: editor, mayPublish: mayPublishOn(context), links, mayPreview }),
     );
   app.route('/_gh', previewEndpoints(context, links));
-  app.route(
-    '/_gh/edit/panel',
-    panelEndpoints(context, { editorOf: async (request) => (isOwnWill(request) ? editor(request) : undefined), lost }),
-  );
+  const willingEditor = async (request: Request) => (isOwnWill(request) ? editor(request) : undefined);
+  app.route('/_gh/edit/panel', panelEndpoints(context, { editorOf: willingEditor, lost }));
+  const { notes } = storage;
+  if (notes) app.route('/_gh/edit/notes', noteEndpoints(context, { notes, editorOf: willingEditor }));
   const panel = panelPage(context);
   for (const path of ['/_gh/panel', '/_gh/panel/*']) app.get(path, (c) => panel(c.req.raw));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());

@@ -15,6 +15,7 @@ import { requestStore } from './requests/request-store.js';
 import { requestsOfPanel } from './requests/requests-endpoints.js';
 import type { PanelVariables } from './panel-variables.js';
 import { translationOfPanel } from './translation/translation-endpoints.js';
+import { chaptersWith } from '../rights/chapters-with.js';
 import type { SiteContext } from '../site/site-context.js';
 
 /** What the calls of a section need in addition to the site. */
@@ -30,11 +31,17 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   app.use(editorsOnly(editorOf));
   const [requests, comments] = [requestStore(context), commentStore(context)];
   app.get('/site', siteOfPanel(context, { requests, comments }));
-  // How many requests and comments wait: 0 for editors who may not read them.
+  const appsWith = chaptersWith(context);
+  // How many requests and comments wait, and how many notes are open: 0 for editors who may not read them.
+  // `null` on sites without notes.
   app.get('/waiting', async (c) => {
     const user = c.get('user');
-    const [ofRequests = 0, ofComments = 0] = await Promise.all([requests?.waiting(user), comments?.waiting(user)]);
-    return panelJson({ requests: ofRequests, comments: ofComments });
+    const [ofRequests = 0, ofComments = 0, ofNotes] = await Promise.all([
+      requests?.waiting(user),
+      comments?.waiting(user),
+      context.storage.notes?.count(user, await appsWith(user, 'write')),
+    ]);
+    return panelJson({ requests: ofRequests, comments: ofComments, notes: ofNotes?.open ?? null });
   });
   app.route('/media', mediaOfPanel(context));
   if (requests) app.route('/requests', requestsOfPanel(context, requests));

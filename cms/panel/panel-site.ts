@@ -16,7 +16,7 @@ interface PanelStores {
 
 /**
  * `GET /site`: the site as the panel knows it, `{ user: {id, name}, zone, languages: [{lang, name, prefix}], chapters: [{name, app_id, hasPages,
- * rights}], readable: {requests, comments, people} }`.
+ * rights}], readable: {requests, comments, notes, people} }`.
  */
 export const siteOfPanel =
   (context: SiteContext, { requests, comments }: PanelStores): Handler<PanelVariables> =>
@@ -38,6 +38,7 @@ export const siteOfPanel =
       readable: {
         requests: await mayRead(requests),
         comments: await mayRead(comments),
+        notes: storage.notes !== undefined,
         people: storage.people !== undefined && (await isSiteOwner(context, user)),
       },
       user: { id: user, name: names.get(user) ?? '' },

@@ -7,6 +7,7 @@ import type { Permission, UserOfApp } from './permission.js';
 import type { StoredLinks } from './preview-links.js';
 import type { StoredPeople } from './stored-people.js';
 import type { StoredPages } from './stored-pages.js';
+import type { TextNotes } from './text-notes.js';
 
 /** Sessions of editors. The platform stores only hashes of their tokens. */
 export interface StoredSessions {
@@ -57,6 +58,8 @@ export interface SiteStorage {
   readonly rateLimit: RateLimit;
   /** People with access to apps. Default: the site panel has no section for them. */
   readonly people?: StoredPeople | undefined;
+  /** Notes of editors on texts. Default: edit mode offers none. */
+  readonly notes?: TextNotes | undefined;
   /** When a key was first given, ms since 1970: `now` for a new key. The platform keeps it for a day. */
   firstSeen(key: string, now: number): Promise<number>;
   /** True if the platform has stored a write with this idempotency key. Default: unknown, so a page sent twice is refused the second time. */

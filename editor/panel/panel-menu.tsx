@@ -27,7 +27,7 @@ export function PanelMenu({ panel, sections, current, languages, onLeave }: Pane
   const prefix = site.languages.find((language) => language.lang === lang)?.prefix;
   const menu = useRef<HTMLDetailsElement>(null);
   const { section, part } = panel.address;
-  const counts: Readonly<Record<string, number>> = { ...useWaiting(true, `${section}/${part}`) };
+  const counts: Readonly<Record<string, number | null>> = { ...useWaiting(true, `${section}/${part}`) };
 
   function follow(event: MouseEvent, id: string): void {
     if (!isPlain(event)) return;

@@ -17,6 +17,11 @@ export interface PanelSite {
   /** The default language first. */
   readonly languages: readonly { readonly lang: string; readonly name: string; readonly prefix: string }[];
   readonly chapters: readonly PanelChapter[];
-  /** Whether the editor may read requests, comments, and the list of people. */
-  readonly readable: { readonly requests: boolean; readonly comments: boolean; readonly people: boolean };
+  /** Whether the editor may read requests, comments, notes of colleagues, and the list of people. */
+  readonly readable: {
+    readonly requests: boolean;
+    readonly comments: boolean;
+    readonly notes: boolean;
+    readonly people: boolean;
+  };
 }

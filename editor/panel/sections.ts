@@ -47,6 +47,13 @@ export const sections: readonly PanelSection[] = [
     load: () => import('./comments/comments-section.js').then(({ CommentsSection }) => CommentsSection),
   },
   {
+    id: 'notes',
+    title: 'notes',
+    icon: 'draft',
+    isFor: ({ readable }) => readable.notes,
+    load: () => import('./notes/notes-section.js').then(({ NotesSection }) => NotesSection),
+  },
+  {
     id: 'media',
     title: 'media',
     icon: 'picture',

@@ -3,6 +3,7 @@ import comments from './comments/comments-texts.js';
 import forms from './forms/forms-texts.js';
 import frame from './panel-texts.js';
 import media from './media/media-texts.js';
+import notes from './notes/notes-texts.js';
 import pages from './pages/pages-texts.js';
 import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
@@ -20,6 +21,7 @@ const texts = {
   ...people,
   ...appearance,
   ...translation,
+  ...notes,
 };
 
 export default texts;

@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime/entry/runtime.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
+import { placeOf } from '../places/text-place.js';
 import { listEntryActions, onEntryActions } from '../saving/lists/entry-actions.js';
 import { PaletteDialog } from '../site/areas/palette-dialog.js';
 import { ChangesDialog } from '../saving/changes/changes-dialog.js';
@@ -26,6 +27,10 @@ import { FieldPanel } from '../panels/field-panel.js';
 import { focusTools } from './focus-tools.js';
 import { followVisibleArea } from '../view/follow-visible-area.js';
 import { HistoryDialog } from '../site/history/history-dialog.js';
+import type { NoteTarget } from '../site/notes/note.js';
+import { noteStore } from '../site/notes/note-store.js';
+import { noteTarget } from '../site/notes/note-target.js';
+import { NotesWindow } from '../site/notes/notes-window.js';
 import { PageDialogs } from '../site/pages/page-dialogs.js';
 import { Notifications } from '../view/notifications.js';
 import { PastedPicturesList } from '../text/paste/pasted-pictures-list.js';
@@ -80,7 +85,9 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [draft, setDraft] = useState(false);
   const { state: drafted, publishing } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const waiting = useWaiting(on && !obstacle && storedUser() !== undefined);
+  const [notes, setNotes] = useState<{ readonly target: NoteTarget | undefined }>();
+  const [store] = useState(() => noteStore({ runtime, holder }));
+  const waiting = useWaiting(on && !obstacle && storedUser() !== undefined, String(notes === undefined));
   const { conflict, removal, shared, lostEntry, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {
@@ -125,6 +132,13 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
     };
   }, [session, obstacle, on]);
 
+  /** Opens the notes, with the form for the text that is open or about to open. */
+  async function openNotes(): Promise<void> {
+    const { element, place } = parts.text;
+    const found = place ?? (element && (await placeOf(element, runtime.site).catch(() => undefined)));
+    setNotes({ target: found && noteTarget(found, element?.textContent ?? '') });
+  }
+
   return createPortal(
     <>
       {on && !obstacle && (
@@ -152,6 +166,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             texts={texts}
             lang={runtime.state.get().lang}
             waiting={waiting.requests + waiting.comments}
+            noted={waiting.notes}
             onSave={() => void parts.text.save('close')}
             onCancel={() => parts.text.cancel()}
             onLink={() => parts.opening.openLink()}
@@ -170,6 +185,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
               setDraft(true);
             }}
             onHistory={() => void parts.history.open()}
+            onNotes={() => void openNotes()}
             onPage={() => setPages('settings')}
             onNewPage={() => setPages('new')}
             onUpdateCache={() => session.updateCache()}
@@ -213,6 +229,15 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           host={host}
           texts={texts}
           onClose={() => setPages(undefined)}
+        />
+      )}
+      {on && notes && (
+        <NotesWindow
+          target={notes.target}
+          store={store}
+          lang={runtime.state.get().lang}
+          texts={texts}
+          onClose={() => flushSync(() => setNotes(undefined))}
         />
       )}
       {on && palette && (

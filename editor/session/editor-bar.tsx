@@ -25,6 +25,8 @@ interface EditorBarProps {
   readonly lang: string;
   /** How many requests and comments of visitors wait for the editor. */
   readonly waiting: number;
+  /** How many notes of colleagues are open; `null` on sites without notes. */
+  readonly noted: number | null;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onLink: () => void;
@@ -36,6 +38,7 @@ interface EditorBarProps {
   readonly onPublishing: (publishing: Publishing) => void;
   readonly onDraft: () => void;
   readonly onHistory: () => void;
+  readonly onNotes: () => void;
   readonly onPage: () => void;
   readonly onNewPage: () => void;
   readonly onUpdateCache: () => void;
@@ -52,6 +55,7 @@ export function EditorBar({
   texts: t,
   lang,
   waiting,
+  noted,
   ...on
 }: EditorBarProps): ReactElement {
   const isOpen = phase !== 'idle';
@@ -59,6 +63,7 @@ export function EditorBar({
     phase
   ];
   const panelLabel = waiting > 0 ? t.sitePanelWaiting.replace('{count}', String(waiting)) : t.sitePanel;
+  const notesLabel = noted ? t.notesCount.replace('{count}', String(noted)) : t.notes;
   const draftLabel = drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft;
   return (
     <div className={`gh-edit-bar${isOpen ? ' gh-edit-bar--open' : ''}`} role="region" aria-label={t.bar}>
@@ -143,6 +148,18 @@ export function EditorBar({
             <BarIcon name="site" />
             {waiting > 0 && <b aria-hidden="true">{waiting > 99 ? '99+' : waiting}</b>}
           </a>
+        )}
+        {!readOnly && noted !== null && (
+          <button
+            type="button"
+            className="gh-edit-button gh-edit-button--icon gh-edit-button--notes"
+            aria-label={notesLabel}
+            title={notesLabel}
+            onClick={on.onNotes}
+          >
+            <BarIcon name="comments" />
+            {noted > 0 && <b aria-hidden="true">{noted > 99 ? '99+' : noted}</b>}
+          </button>
         )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <BarMenu texts={t} onUpdateCache={on.onUpdateCache} />

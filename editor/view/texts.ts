@@ -1,5 +1,6 @@
 import publishingTexts from './publishing-texts.js';
 import keepingTexts from './keeping-texts.js';
+import notesTexts from './notes-texts.js';
 import pageTexts from './page-texts.js';
 import pasteTexts from './paste-texts.js';
 import referenceTexts from './reference-texts.js';
@@ -285,6 +286,7 @@ const texts = {
   ...pageTexts,
   ...pasteTexts,
   ...referenceTexts,
+  ...notesTexts,
 };
 
 export default texts;

@@ -14,6 +14,8 @@ export const endpointRates = {
   /** Of one editor: changes of pages; pictures added or cropped. */
   pageChange: { count: 60, window },
   picture: { count: 120, window },
+  /** Of one editor: notes on texts, answers, and changes of them. */
+  note: { count: 60, window },
   /** Of one owner: changes of people and their rights. */
   people: { count: 30, window },
 } as const satisfies Readonly<Record<string, Rate>>;

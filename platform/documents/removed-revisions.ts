@@ -23,7 +23,7 @@ export async function removeDocuments(
     .where(which)
     .returning('rev')
     .execute();
-  for (const table of ['document_version', 'document_draft', 'draft_publication'] as const)
+  for (const table of ['document_version', 'document_draft', 'draft_publication', 'text_note'] as const)
     await transaction.deleteFrom(table).where('app_id', '=', appId).where(which).execute();
   const newHighest = removed.reduce((most, { rev }) => Math.max(most, rev), highest);
   if (newHighest > highest)

@@ -15,6 +15,7 @@ export const portableTables = [
   { name: 'draft_schedule', order: 'schedule_id', identity: 'schedule_id' },
   { name: 'document_draft', order: 'draft_id', identity: 'draft_id' },
   { name: 'draft_publication', order: 'publication_id', identity: 'publication_id' },
+  { name: 'text_note', order: 'note_id', identity: 'note_id' },
   { name: 'file', order: 'file_id', identity: 'file_id' },
   { name: 'app_sharing', order: 'app_id, user_id' },
   { name: 'sharing_group', order: 'group_id', identity: 'group_id' },

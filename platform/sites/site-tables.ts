@@ -11,6 +11,7 @@ import { previewLinks } from './preview-links.js';
 import { readDocuments } from './read-documents.js';
 import { sitePeople } from './site-people.js';
 import { storedPages } from './stored-pages.js';
+import { textNotes } from './text-notes.js';
 
 /** What a site keeps in the tables of its platform, beside its documents. */
 export function siteTables(database: Kysely<Database>) {
@@ -19,6 +20,7 @@ export function siteTables(database: Kysely<Database>) {
     sessions: editorSessions(database),
     previews: previewLinks(database),
     people: sitePeople(database),
+    notes: textNotes(database),
     permissions: (asked: readonly Pick<Access, 'userId' | 'appId'>[]) => readAccess(database, asked),
     async names(userIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
       const rows = await database

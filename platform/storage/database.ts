@@ -132,6 +132,23 @@ export interface Database {
     undo: Json<unknown>;
     taken_back: number | null;
   };
+  /** Notes of editors on texts; an answer names its note as `thread_id`. */
+  text_note: {
+    note_id: GeneratedId;
+    app_id: number;
+    item_id: number;
+    element_id: number;
+    place: string;
+    quote: string;
+    thread_id: number | null;
+    body: string;
+    user_id: number | null;
+    assigned_id: number | null;
+    created: number;
+    resolved: number | null;
+    /** The writer and a key of the writer's choice: the same note is added once. */
+    note_key: string;
+  };
   /** Links that show what is not published to whoever has them; without a path, on the whole site. */
   preview_link: {
     link_id: string;

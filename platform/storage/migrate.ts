@@ -14,6 +14,7 @@ import { held } from './migrations/m009-held.js';
 import { documentVersions } from './migrations/m010-document-versions.js';
 import { drafts } from './migrations/m011-drafts.js';
 import { accountSecurity } from './migrations/m012-account-security.js';
+import { textNotes } from './migrations/m013-text-notes.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
 const history = {
@@ -29,6 +30,7 @@ const history = {
   '010-document-versions': documentVersions,
   '011-drafts': drafts,
   '012-account-security': accountSecurity,
+  '013-text-notes': textNotes,
 };
 
 /** Names of all migrations, in order. */

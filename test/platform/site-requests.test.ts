@@ -114,17 +114,22 @@ describe('the rights on requests and comments', () => {
 
   it('decide what waits for the editor', async () => {
     const waitingOf = async (role: Role): Promise<unknown> => (await get(role, 'waiting')).json();
-    expect(await waitingOf('writer')).toEqual({ requests: 0, comments: 0 });
-    expect(await waitingOf('reader of requests')).toEqual({ requests: 1, comments: 0 });
+    expect(await waitingOf('writer')).toEqual({ requests: 0, comments: 0, notes: 0 });
+    expect(await waitingOf('reader of requests')).toEqual({ requests: 1, comments: 0, notes: 0 });
     expect((await get('stranger', 'waiting')).status).toBe(403);
   });
 
   it('decide which sections the panel has', async () => {
     const readableOf = async (role: Role) =>
       ((await (await get(role, 'site')).json()) as { readable: object }).readable;
-    expect(await readableOf('writer')).toEqual({ requests: false, comments: false, people: false });
-    expect(await readableOf('reader of requests')).toEqual({ requests: true, comments: true, people: false });
-    expect(await readableOf('owner')).toEqual({ requests: true, comments: true, people: true });
+    expect(await readableOf('writer')).toEqual({ requests: false, comments: false, notes: true, people: false });
+    expect(await readableOf('reader of requests')).toEqual({
+      requests: true,
+      comments: true,
+      notes: true,
+      people: false,
+    });
+    expect(await readableOf('owner')).toEqual({ requests: true, comments: true, notes: true, people: true });
   });
 });
 

@@ -32,7 +32,7 @@ const site = {
   zone: 'UTC',
   languages: [],
   chapters: [],
-  readable: { requests: false, people: false, comments: false },
+  readable: { requests: false, people: false, comments: false, notes: false },
 };
 const filters = pageFilters({ texts: english, site });
 const fits = (id: string, value: string, one: ListedPage) =>

@@ -5,6 +5,8 @@ import { askSite } from '../../saving/documents/ask-site.js';
 export interface Waiting {
   readonly requests: number;
   readonly comments: number;
+  /** Open notes of colleagues; `null` on sites without notes. */
+  readonly notes: number | null;
 }
 
 /** Time between two looks while the window is in sight, in milliseconds. */
@@ -22,7 +24,7 @@ async function readWaiting(): Promise<Waiting | undefined> {
  * @param place counts anew when it changes
  */
 export function useWaiting(isOn: boolean, place = ''): Waiting {
-  const [waiting, setWaiting] = useState<Waiting>({ requests: 0, comments: 0 });
+  const [waiting, setWaiting] = useState<Waiting>({ requests: 0, comments: 0, notes: 0 });
   useEffect(() => {
     if (!isOn) return undefined;
     const off = new AbortController();

@@ -272,8 +272,8 @@ export const savePath: readonly Fault[] = [
   {
     ...revisions,
     name: 'versions outlive their document',
-    find: "['document_version', 'document_draft', 'draft_publication']",
-    replace: "['document_draft', 'draft_publication']",
+    find: "['document_version', 'document_draft', 'draft_publication',",
+    replace: "['document_draft', 'draft_publication',",
   },
   {
     ...revisions,

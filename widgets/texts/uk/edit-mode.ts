@@ -1,6 +1,7 @@
 import type english from '../../../editor/view/texts.js';
 import type switchTexts from '../../edit-mode/texts.js';
 import keeping from './edit-mode/keeping.js';
+import notes from './edit-mode/notes.js';
 import paste from './edit-mode/paste.js';
 import publishing from './edit-mode/publishing.js';
 import presence from './edit-mode/presence.js';
@@ -13,6 +14,7 @@ export default {
   ...publishing,
   ...presence,
   ...references,
+  ...notes,
   editMode: 'Режим редагування',
   loadFailed: 'Режим редагування не завантажився. Перевірте з’єднання й увімкніть його знову.',
   editorNotReady: 'TinyMCE not ready yet',

@@ -4,6 +4,7 @@ import comments from './panel/comments.js';
 import forms from './panel/forms.js';
 import frame from './panel/frame.js';
 import media from './panel/media.js';
+import notes from './panel/notes.js';
 import pages from './panel/pages.js';
 import people from './panel/people.js';
 import requests from './panel/requests.js';
@@ -21,4 +22,5 @@ export default {
   ...people,
   ...appearance,
   ...translation,
+  ...notes,
 } satisfies typeof english;

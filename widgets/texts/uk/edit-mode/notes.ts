@@ -1,0 +1,27 @@
+import type english from '../../../../editor/view/notes-texts.js';
+
+export default {
+  notes: 'Нотатки',
+  notesCount: 'Нотаток: {count}',
+  notesTitle: 'Нотатки для колег',
+  notesHint: 'Відвідувачі ніколи не бачать нотаток. Щоб додати нотатку, відкрийте текст і натисніть «Нотатки».',
+  noteNew: 'Нова нотатка до «{quote}»',
+  noteBody: 'Нотатка',
+  noteFor: 'Завдання для',
+  noteForNobody: 'Нікого',
+  noteAdd: 'Додати нотатку',
+  noteAdded: 'Нотатку додано.',
+  noteTask: 'Завдання: {name}',
+  noteAnswer: 'Відповісти',
+  noteAnswerSend: 'Надіслати відповідь',
+  noteResolve: 'Вирішено',
+  noteReopen: 'Відкрити знову',
+  noteRemove: 'Видалити',
+  noteShow: 'Показати текст',
+  noteGone: 'Цей текст прибрали зі сторінки.',
+  noteBy: '{name}, {time}',
+  noteUnknown: 'Колишній колега',
+  notesHere: 'На цій сторінці',
+  notesNone: 'Тут немає відкритих нотаток.',
+  notesAll: 'Нотатки на всіх сторінках',
+} satisfies typeof english;
