@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { waitingFiles } from './test/support/file-turns.js';
 import { FileOrder } from './tools/file-order.js';
 
 /** A shared machine may stand still for longer than a test waits; the report names every test that needed its second go. */
@@ -52,6 +53,9 @@ const postgresOnly = [
   'test/platform/schedules-together.test.ts',
 ];
 
+/** Files that this run of `npm test` leaves to another turn. */
+const inAnotherTurn = process.env['IN_TURN'] === '1' ? waitingFiles() : [];
+
 /** Folders with unit tests beside the code. */
 const rooms = '{kit,sdk,runtime,widgets,editor,cms,platform,blobs,demo,tools,stories}';
 
@@ -92,7 +96,7 @@ export default defineConfig({
           ...platform,
           name: 'platform',
           include: isShared ? [...embeddedOnly, ...embeddedToo] : ['test/platform/**/*.test.ts'],
-          exclude: postgresOnly,
+          exclude: [...postgresOnly, ...inAnotherTurn],
         },
       },
       {
@@ -102,7 +106,7 @@ export default defineConfig({
           ...platform,
           name: 'postgres',
           include: ['test/platform/*.test.ts', ...(isShared ? ofClient : [])],
-          exclude: [...embeddedOnly, ...embeddedInFull],
+          exclude: [...embeddedOnly, ...embeddedInFull, ...inAnotherTurn],
           globalSetup: ['test/platform/postgres-setup.ts'],
         },
       },
@@ -124,6 +128,7 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: ['test/{conformance,e2e,frameworks,hosts}/**/*.test.ts'],
+          exclude: inAnotherTurn,
           globalSetup: ['test/support/reading-site-setup.ts', 'test/support/bench-builds-setup.ts'],
         },
       },

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lackOfPostgres } from '../test/platform/find-postgres.js';
+import { turnOf, waitingFiles } from '../test/support/file-turns.js';
+import { presentHour } from '../test/support/in-turn.js';
 import { browserPath } from './find-browser.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -77,6 +79,9 @@ const long: Record<string, string> = full
     }
   : {};
 
+/** One turn for all steps of the run, also when the hour ends in the middle. The full run has every file. */
+const turn: Record<string, string> = full ? {} : { IN_TURN: '1', TURN: String(presentHour) };
+
 const kept = (name: string) => join(root, '.cache', name);
 
 /** What needs no other's result, in one lane with {@link waiting}. Each keeps what it found of files that have not changed since. */
@@ -123,13 +128,13 @@ const postgresLack = lackOfPostgres();
 /** What asks nothing of the embedded database itself runs on one database: on PostgreSQL where that is, for it is faster. */
 const share: Record<string, string> = postgresLack === undefined && !full ? { EMBEDDED: 'own' } : {};
 
-const embedded: Step = vitest('platform', { ...long, ...share });
+const embedded: Step = vitest('platform', { ...long, ...share, ...turn });
 
-const postgres: Step = { ...vitest('postgres', share), lack: postgresLack };
+const postgres: Step = { ...vitest('postgres', { ...share, ...turn }), lack: postgresLack };
 
 /** What uses all of the machine, and looks at what moves: nothing runs beside it. */
 const alone = (): readonly Step[] => [
-  vitest('browser', { ...browser(), ...long }),
+  vitest('browser', { ...browser(), ...long, ...turn }),
   ...(full
     ? [
         vitest('long', { ...browser(), ...long }),
@@ -226,6 +231,10 @@ const last = check ? [] : alone();
 const began = performance.now();
 const named = (steps: readonly Step[]) => steps.map(({ name }) => name).join(', ');
 console.log(`Two lanes: ${named(first)} | ${named(second)}${last.length > 0 ? `; then alone: ${named(last)}` : ''}.`);
+if (!check && !full)
+  console.log(
+    `Turn ${turnOf(presentHour) + 1}: ${waitingFiles().length} test files wait for another turn. TURN=${presentHour} repeats this one, npm run test:full runs all.`,
+  );
 const counts = await Promise.all([runAll(first), runAll(second)]);
 counts.push(await runAll(last, true));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
