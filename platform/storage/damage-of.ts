@@ -5,7 +5,7 @@ const restore = 'Restore a backup into an empty folder, or move this one away to
 /** What PostgreSQL says about a kind of damage, and what that means for an operator. */
 const kinds: readonly (readonly [said: RegExp, sentence: (found: readonly string[]) => string])[] = [
   [
-    /initialized by PostgreSQL version (\d+), which is not compatible with this version (\d+)/,
+    /by PostgreSQL version (\d+), which is not compatible with this version (\d+)/,
     ([, theirs, ours]) =>
       `belongs to PostgreSQL ${theirs}, and this release has PostgreSQL ${ours}. Start the release that wrote it, export with that release, and import the copy with this one.`,
   ],
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [said: RegExp, sentence: (found: readonly string
     () => 'cannot be read by this user. Give this user the folder and all files in it.',
   ],
   [
-    /checkpoint record|(?:read|find|locate)[^\n]*(?:WAL|redo)|invalid record length/,
+    /checkpoint record|(?:read|read from|find|locate) (?:WAL|redo)|state from WAL|invalid record length/,
     () => `has a damaged write-ahead log. ${restore}`,
   ],
   [/files are incompatible with server|control file/, () => `has a damaged control file. ${restore}`],

@@ -14,7 +14,7 @@ import { recordFolder, type RecordedFolder } from './power-cut/recorded-folder.j
 import { copyTemplateDatabase } from './template-database.js';
 
 /** How many states are opened; `npm run test:full` asks for more. */
-const states = Number(process.env['POWER_CUTS'] ?? 20);
+const states = Number(process.env['POWER_CUTS'] ?? 8);
 
 /** Writes that are acknowledged while the recording runs. */
 const acknowledgements = Math.max(150, 2 * states);
