@@ -2,7 +2,7 @@ import type { EditSurroundings } from '../view/edit-surroundings.js';
 import { isPageTranslated } from '../places/page-language.js';
 import type { TextEditing } from '../text/text-editing.js';
 import { elementsShowing } from '../places/text-place.js';
-import type { ChangeQueue } from '../saving/changes/change-queue.js';
+import type { ChangeQueue } from '../saving/queue/change-queue.js';
 import { listChanges } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
 

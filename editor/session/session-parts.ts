@@ -1,9 +1,9 @@
 import { askInPanel } from '../panels/ask-in-panel.js';
 import { PanelEditing } from '../panels/panel-editing.js';
 import { pictureStore } from '../pictures/picture-store.js';
-import { ChangeQueue } from '../saving/changes/change-queue.js';
+import { ChangeQueue } from '../saving/queue/change-queue.js';
 import { changeAt } from '../saving/changes/changes.js';
-import { markUnsaved } from '../saving/changes/show-changes.js';
+import { markUnsaved } from '../saving/showing/show-changes.js';
 import { ConflictQuestion } from '../saving/conflicts/conflict-question.js';
 import { siteCalls } from '../saving/documents/site-calls.js';
 import { Autosave } from '../saving/autosave/autosave.js';

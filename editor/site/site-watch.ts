@@ -6,7 +6,7 @@ import { drafting, isDrafting, refreshDraft, showDraftView } from '../saving/dra
 import { followDrafts, hasNewFailure } from './drafts/follow-drafts.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 import type { Store } from '../../runtime/basics/create-store.js';
-import { tabId } from '../saving/journal/tab-id.js';
+import { tabId } from '../saving/changes/tab-id.js';
 import { addressesOn } from '../places/addresses-on.js';
 import { askNewer } from './live/ask-newer.js';
 import { followDocuments } from './live/follow-documents.js';

@@ -1,5 +1,5 @@
 import { findText } from '../saving/changes/operation-of.js';
-import { readDocument } from '../saving/documents/read-document.js';
+import { readDocument } from '../saving/storing/read-document.js';
 import type { EditSurroundings } from '../view/edit-surroundings.js';
 import { explainError } from '../view/explain-error.js';
 import type { OpenText } from './open-text.js';

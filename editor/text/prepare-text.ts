@@ -1,4 +1,4 @@
-import { markUnsaved } from '../saving/changes/show-changes.js';
+import { markUnsaved } from '../saving/showing/show-changes.js';
 import { onLeavingPage } from './on-leaving-page.js';
 import { watchComposedWords } from './composed-words.js';
 import type { ComposedWords } from './composed-words.js';

@@ -1,11 +1,11 @@
 import type { SafeHtml } from '../../runtime/html/safe-html.js';
 import { selectIn } from '../places/caret.js';
 import { blocksAtRest } from '../places/blocks-at-rest.js';
-import type { ChangeQueue } from '../saving/changes/change-queue.js';
+import type { ChangeQueue } from '../saving/queue/change-queue.js';
 import { changeAt, dropChange, keepChange, listChanges } from '../saving/changes/changes.js';
 import type { Change } from '../saving/changes/changes.js';
 import { changeOfText } from '../saving/changes/change-of-text.js';
-import { showSaved, showText } from '../saving/changes/show-changes.js';
+import { showSaved, showText } from '../saving/showing/show-changes.js';
 import { isDrafting } from '../saving/drafts/drafting.js';
 import { compareText } from './compare-text.js';
 import { EarlyText } from './early-text.js';

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { circlesOf } from './circles-of.js';
-import { editorFloors } from './editor-floors.js';
+import { editorFloors, savingFloors } from './editor-floors.js';
 import { cmsRooms } from './cms-rooms.js';
 import { platformRooms } from './platform-rooms.js';
 import { refusedImport } from './refused-import.js';
@@ -101,6 +101,14 @@ describe('boundaries', () => {
       }
     }
     expect(back).toEqual([]);
+  });
+
+  it('each file of editor/saving is on a floor of the list', () => {
+    const rooms = savingFloors.flatMap((floor) => Object.keys(floor));
+    const found = files.filter((file) => file.startsWith('editor/saving/')).map((file) => file.split('/').slice(2));
+    expect([...new Set(found.map(([room, file]) => (file === undefined ? 'no folder' : room)))].sort()).toEqual(
+      [...rooms].sort(),
+    );
   });
 
   it("the platform server's README names the rooms in their order", () => {

@@ -10,3 +10,14 @@ export const editorFloors: readonly Readonly<Record<string, readonly RegExp[]>>[
   { site: [] },
   { session: [], panel: [] },
 ];
+
+/** Floors of `editor/saving`, in the same way. It has no files beside its folders. */
+export const savingFloors: typeof editorFloors = [
+  { values: [] },
+  { documents: [] },
+  { changes: [], drafts: [] },
+  { lists: [], storing: [] },
+  { conflicts: [], showing: [] },
+  { queue: [] },
+  { autosave: [], journal: [/^idb$/], undo: [] },
+];

@@ -1,4 +1,4 @@
-import { editorFloors } from './editor-floors.js';
+import { editorFloors, savingFloors } from './editor-floors.js';
 
 /**
  * Allowed imports. The first row whose `from` matches a file decides; the linter and the boundaries test both read this
@@ -38,13 +38,16 @@ const domGlobals = [
  */
 const runtimeRooms = ['basics', 'html', 'contract', 'page', 'entry', 'parts'] as const;
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
-const editorRooms = editorFloors.flatMap((rooms, floor) =>
-  Object.entries(rooms).map(([room, packages]) => ({
-    room,
-    packages,
-    lower: editorFloors.slice(0, floor).flatMap((below) => Object.keys(below)),
-  })),
-);
+const roomsOn = (floors: typeof editorFloors) =>
+  floors.flatMap((rooms, floor) =>
+    Object.entries(rooms).map(([room, packages]) => ({
+      room,
+      packages,
+      lower: floors.slice(0, floor).flatMap((below) => Object.keys(below)),
+    })),
+  );
+const editorRooms = roomsOn(editorFloors);
+const belowSaving = editorRooms.find(({ room }) => room === 'saving')?.lower ?? [];
 /** Texts of a block, in one file or several. */
 const textsOfBlocks = /^widgets\/(?:[^/]+\/){1,2}(?:[^/]+-)?texts\.ts$/;
 const textsOfEditor = /^editor\/(?:view|panel(?:\/[^/]+)?)\/(?:[^/]+-)?texts\.ts$/;
@@ -144,6 +147,20 @@ export const boundaryRules: readonly BoundaryRule[] = [
     mayLoad: [/^editor\//],
     why: 'visitors load the switch: what edits belongs in editor/, which the switch reaches by dynamic import alone',
   },
+  ...roomsOn(savingFloors).map(({ room, packages, lower }) => ({
+    name: `saving ${room}`,
+    from: new RegExp(`^editor/saving/${room}/`),
+    mayImport: [
+      react,
+      pureRuntime,
+      /^runtime\/react\/(?!element)/,
+      /^(widgets\/shared|sdk)\//,
+      new RegExp(`^editor/(${belowSaving.join('|')})/`),
+      new RegExp(`^editor/saving/(${[room, ...lower].join('|')})/`),
+      ...packages,
+    ],
+    why: `editor/saving/${room} imports ${lower.length > 0 ? `${lower.map((name) => `${name}/`).join(', ')} of saving/` : 'no other folder of saving/'}: take the rest as a callback or an interface, which session/ passes down`,
+  })),
   ...editorRooms.map(({ room, packages, lower }) => ({
     name: `editor ${room}`,
     from: new RegExp(`^editor/${room}/`),

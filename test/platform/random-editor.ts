@@ -12,8 +12,8 @@ import { locate } from '../../sdk/operations/locate.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { Operation, Target } from '../../sdk/operations/operation.js';
 import { mergeTexts } from '../../editor/saving/conflicts/merge-texts.js';
-import type { EntryAction } from '../../editor/saving/lists/entry-action.js';
-import type { SaveConflict } from '../../editor/saving/changes/change-queue.js';
+import type { EntryAction } from '../../editor/saving/changes/entry-action.js';
+import type { SaveConflict } from '../../editor/saving/queue/change-queue.js';
 import type { Change } from '../../editor/saving/changes/changes.js';
 import type { SiteAnswer } from '../../editor/saving/documents/ask-site.js';
 import type { EditSurroundings } from '../../editor/view/edit-surroundings.js';
@@ -134,12 +134,12 @@ export async function openRandomEditor({
   const seen = new Set<string>();
   const see = (data: unknown) => typedWords(data).forEach((typed) => seen.add(typed));
   const drafter = askSite && (await randomDrafter(askSite, { random, see }));
-  const { ChangeQueue } = await import('../../editor/saving/changes/change-queue.js');
+  const { ChangeQueue } = await import('../../editor/saving/queue/change-queue.js');
   const { changeAt, keepChange, listChanges } = await import('../../editor/saving/changes/changes.js');
   const { operationsOfAction } = await import('../../editor/saving/lists/operations-of-action.js');
-  const { listEntryActions } = await import('../../editor/saving/lists/entry-actions.js');
+  const { listEntryActions } = await import('../../editor/saving/changes/entry-actions.js');
   const { nextTurn } = await import('../../editor/saving/changes/save-order.js');
-  const { storeOperations } = await import('../../editor/saving/documents/store-operations.js');
+  const { storeOperations } = await import('../../editor/saving/storing/store-operations.js');
 
   const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
   const givenUp = new Set<string>();

@@ -3,7 +3,7 @@ import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { changeAt, keepChange, listChanges, onChanges } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
 import type { Place } from '../../places/text-place.js';
-import type { ChangeQueue } from '../changes/change-queue.js';
+import type { ChangeQueue } from '../queue/change-queue.js';
 import { drafting, isDrafting } from '../drafts/drafting.js';
 
 /** How long a pause in typing is before the text is saved, in milliseconds. Typing itself is noticed within 250 ms. */

@@ -1,6 +1,6 @@
 import { documentName } from '../../../runtime/page/document-name.js';
-import { listEntryActions } from '../lists/entry-actions.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import { listEntryActions } from './entry-actions.js';
+import type { EntryAction } from './entry-action.js';
 import { listChanges } from './changes.js';
 import type { Change } from './changes.js';
 

@@ -1,7 +1,7 @@
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { Clean, SafeHtml } from '../../../runtime/html/safe-html.js';
 import { plainText } from '../../../widgets/shared/plain-text.js';
-import type { SaveConflict } from '../changes/change-queue.js';
+import type { SaveConflict } from '../documents/save-result.js';
 import type { Change } from '../changes/changes.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';

@@ -3,7 +3,7 @@ import type { Clean } from '../../../runtime/html/safe-html.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { entryDifferences } from '../lists/entry-differences.js';
 import type { EntryDifference } from '../lists/entry-differences.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import type { EditTexts } from '../../view/texts.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';

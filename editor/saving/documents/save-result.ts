@@ -15,3 +15,6 @@ export type SaveResult =
       readonly target: Target | undefined;
       readonly data: Json;
     };
+
+/** The value that somebody else has changed. */
+export type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;

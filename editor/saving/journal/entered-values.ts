@@ -1,4 +1,4 @@
-import { noteKept } from './unkept-changes.js';
+import { noteKept } from '../changes/unkept-changes.js';
 
 const prefix = 'gh-edit-entered:';
 

@@ -1,4 +1,4 @@
-import type { EntryAction } from '../lists/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import type { Change } from '../changes/changes.js';
 
 /** A change as it survives its page: HTML as text, which is sanitised when it is read. */

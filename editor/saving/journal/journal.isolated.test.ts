@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import type { Change } from '../changes/changes.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import type { JournalEntry } from './journal-entry.js';
 import { storedUser } from '../../../widgets/shared/account/stored-key.js';
 import { noteWaiting, waitingTabs } from '../../../widgets/shared/edit-memory.js';
@@ -16,7 +16,7 @@ import {
   writeJournal,
   writeNote,
 } from './journal.js';
-import { unkeptChanges } from './unkept-changes.js';
+import { unkeptChanges } from '../changes/unkept-changes.js';
 
 const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));
 

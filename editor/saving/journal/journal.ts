@@ -2,14 +2,14 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { warnOnce } from '../../../runtime/basics/log.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import type { Change } from '../changes/changes.js';
 import type { JournalAct, JournalEntry, JournalNote, JournalRecord } from './journal-entry.js';
 import { storedUser } from '../../../widgets/shared/account/stored-key.js';
 import { noteWaiting, waitingTabs } from '../../../widgets/shared/edit-memory.js';
 import { fallbackJournal } from './fallback-journal.js';
-import { openTabs, tabId } from './tab-id.js';
-import { noteKept } from './unkept-changes.js';
+import { openTabs, tabId } from '../changes/tab-id.js';
+import { noteKept } from '../changes/unkept-changes.js';
 
 interface Schema extends DBSchema {
   changes: { key: [string, string]; value: JournalRecord };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EntryAction } from '../lists/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import type { JournalAct } from './journal-entry.js';
 
 const disk = vi.hoisted(() => {
@@ -56,8 +56,8 @@ async function openTab() {
   sessionStorage.clear();
   const [{ keepJournal }, acts, { tabId }] = await Promise.all([
     import('./keep-journal.js'),
-    import('../lists/entry-actions.js'),
-    import('./tab-id.js'),
+    import('../changes/entry-actions.js'),
+    import('../changes/tab-id.js'),
   ]);
   return { open: keepJournal, ...acts, tabId };
 }

@@ -1,5 +1,5 @@
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
-import { entryActionAt, keepEntryAction, listEntryActions, onEntryActions } from '../lists/entry-actions.js';
+import { entryActionAt, keepEntryAction, listEntryActions, onEntryActions } from '../changes/entry-actions.js';
 import { keepChange, listChanges, onChanges } from '../changes/changes.js';
 import { isEntryAction } from '../changes/save-order.js';
 import type { QueuedSave } from '../changes/save-order.js';
@@ -15,7 +15,7 @@ import {
   writeAct,
   writeJournal,
 } from './journal.js';
-import { locks, tabId } from './tab-id.js';
+import { locks, tabId } from '../changes/tab-id.js';
 
 /** How long saves, and edit mode, wait for a journal that does not answer, in milliseconds. */
 const journalPatience = 1000;

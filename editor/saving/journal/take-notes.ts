@@ -4,7 +4,7 @@ import type { Site } from '../../../runtime/page/site.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import { changeAt, keepChange } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
-import { markUnsaved, showText } from '../changes/show-changes.js';
+import { markUnsaved, showText } from '../showing/show-changes.js';
 import { fieldEditorOf } from '../../places/kinds/field-editors.js';
 import { showHtml } from '../../view/show-html.js';
 import { atSpot, placeOf } from '../../places/text-place.js';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { enteredValues } from './entered-values.js';
-import { unkeptChanges } from './unkept-changes.js';
+import { unkeptChanges } from '../changes/unkept-changes.js';
 
 /**
  * Keeps what was entered into a window as long as the window is there: who saves it or gives it up closes the window, a tab that is killed does not.

@@ -1,4 +1,4 @@
-import { unkeptChanges } from './unkept-changes.js';
+import { unkeptChanges } from '../changes/unkept-changes.js';
 
 /**
  * Warns when this browser could not keep a change: with the first one, and again after all were kept.

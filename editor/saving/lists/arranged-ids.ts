@@ -1,5 +1,5 @@
-import { isAddition } from './entry-action.js';
-import type { EntryAction } from './entry-action.js';
+import { isAddition } from '../changes/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 
 function arranged(ids: readonly string[], { id, how, after }: EntryAction): readonly string[] {
   if (isAddition(how))

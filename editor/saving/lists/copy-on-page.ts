@@ -8,7 +8,7 @@ import { entriesOf, pathInEntry } from '../../places/entries/entry-of.js';
 import { idInCopy } from '../../places/entries/entry-id.js';
 import { elementsShowing, documentOwner } from '../../places/text-place.js';
 import { unsavedMark, addedMark, removedMark } from '../../places/marks.js';
-import type { EntryAction } from './entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { giveOwnIds } from '../../places/entries/own-ids.js';
 
 /** What edit mode says of an entry, and does not say of its copy. */

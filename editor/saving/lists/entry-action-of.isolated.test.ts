@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Arrangement } from './arrange.js';
-import { dropEntryAction, keepEntryAction, listEntryActions } from './entry-actions.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../changes/entry-actions.js';
 import { entryActionOf } from './entry-action-of.js';
 
-vi.mock('../journal/tab-id.js', () => ({ locks: {} }));
+vi.mock('../changes/tab-id.js', () => ({ locks: {} }));
 
 const runtime = { site: () => Promise.reject(new Error('away')) } as unknown as Parameters<
   typeof entryActionOf

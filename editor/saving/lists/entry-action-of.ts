@@ -1,7 +1,7 @@
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import { nextTurn } from '../changes/save-order.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import { locks } from '../journal/tab-id.js';
+import { locks } from '../changes/tab-id.js';
 import { newId } from '../../places/entries/entry-id.js';
 import { entryBefore, positionOfMove } from './arrange.js';
 import type { Arrangement, MoveTo } from './arrange.js';
@@ -10,8 +10,8 @@ import { wordsOfNew } from '../../places/entries/words-of-new.js';
 import { placeOf } from '../../places/text-place.js';
 import type { Place } from '../../places/text-place.js';
 import { arrangedIds } from './arranged-ids.js';
-import { isAddition } from './entry-action.js';
-import type { EntryAction } from './entry-action.js';
+import { isAddition } from '../changes/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { entrySnapshot } from './entry-snapshot.js';
 import { entryActionsBefore } from './show-entry-actions.js';
 

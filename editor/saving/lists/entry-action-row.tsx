@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EditTexts } from '../../view/texts.js';
 import { nameOfValue } from '../values/name-of-value.js';
-import type { EntryActionKind, EntryAction } from './entry-action.js';
+import type { EntryActionKind, EntryAction } from '../changes/entry-action.js';
 
 const names = {
   add: 'addEntry',

@@ -1,7 +1,7 @@
 import type { EditTexts } from '../../view/texts.js';
 import { promisingTexts } from '../../view/promising-texts.js';
-import { isAddition } from './entry-action.js';
-import type { EntryAction } from './entry-action.js';
+import { isAddition } from '../changes/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 
 /**
  * What edit mode says of an act that was not saved. An act that has waited is kept in any case. A new one waits only for failures that pass; for

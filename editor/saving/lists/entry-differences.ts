@@ -7,7 +7,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { readableValue } from '../values/readable-value.js';
 import { panelLooks } from './panel-look.js';
-import type { EntrySnapshot, WayInEntry } from './entry-snapshot.js';
+import type { EntrySnapshot, WayInEntry } from '../changes/snapshot-of-entry.js';
 
 /** A value of an entry that is stored otherwise than the page showed it. */
 export interface EntryDifference {

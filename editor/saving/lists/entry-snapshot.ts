@@ -2,34 +2,12 @@ import { documentAttribute } from '../../../runtime/page/document-name.js';
 import type { Clean } from '../../../runtime/html/safe-html.js';
 import type { EditKind } from '../../../runtime/contract/schema.js';
 import { listChanges } from '../changes/changes.js';
+import type { EntrySnapshot, SeenList, SeenValue, WayInEntry } from '../changes/snapshot-of-entry.js';
 import { copyToCompare } from '../../places/copy-to-compare.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
 import { elementsShowing, documentOwner, itemIdsOf } from '../../places/text-place.js';
 import { unsavedMark } from '../../places/marks.js';
 import { panelLooks } from './panel-look.js';
-
-/** The way from an entry to a value in it: keys, and entries of lists by their identity, or by their position where they have none. */
-export type WayInEntry = readonly (string | { readonly id: string })[];
-
-interface SeenValue {
-  readonly way: WayInEntry;
-  readonly kind: EditKind;
-  /** Which of the values of a panel it is; absent for a text, and where an earlier version of this program has looked at the first alone. */
-  readonly of?: string;
-  /** What the page showed of it, and what it showed before, where that is a change of the same editor that was not saved. */
-  readonly shown: readonly string[];
-}
-
-interface SeenList {
-  readonly way: WayInEntry;
-  readonly ids: readonly string[];
-}
-
-/** What the page showed of an entry, as a journal keeps it: its values, and which entries its own lists had. */
-export interface EntrySnapshot {
-  readonly values: readonly SeenValue[];
-  readonly lists: readonly SeenList[];
-}
 
 /** Blocks of an area name the document of the area. */
 function isSameDocument(list: Element, element: Element): boolean {

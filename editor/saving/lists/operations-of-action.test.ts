@@ -4,7 +4,7 @@ import type { Clean } from '../../../runtime/html/safe-html.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { idInCopy } from '../../places/entries/entry-id.js';
-import type { EntryAction } from './entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { operationsOfAction } from './operations-of-action.js';
 
 const clean = ((html: string) => html) as unknown as Clean;

@@ -11,8 +11,8 @@ import type { Wanted } from '../documents/save-operations.js';
 import { shownTarget } from '../../places/shown-target.js';
 import { copyOfEntry } from './copy-of-entry.js';
 import { entryDifferences } from './entry-differences.js';
-import { isAddition } from './entry-action.js';
-import type { EntryAction } from './entry-action.js';
+import { isAddition } from '../changes/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 
 const done: Wanted = { ok: true, operations: [] };
 

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropChange, keepChange } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
-import { markUnsaved } from '../changes/show-changes.js';
+import { markUnsaved } from '../showing/show-changes.js';
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import { entryOf } from '../../places/entries/entry-of.js';
 import { placeOf } from '../../places/text-place.js';
 import { idInCopy } from '../../places/entries/entry-id.js';
-import { dropEntryAction, keepEntryAction, listEntryActions } from './entry-actions.js';
-import type { EntryAction } from './entry-action.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../changes/entry-actions.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import type { entryActionOf } from './entry-action-of.js';
 import { showEntryAction, showEntryActions, hideEntryAction } from './show-entry-actions.js';
 

@@ -1,10 +1,10 @@
 import { keepFocus } from '../../places/keep-focus.js';
 import { entriesOf } from '../../places/entries/entry-of.js';
 import { elementsShowing } from '../../places/text-place.js';
-import { listEntryActions } from './entry-actions.js';
+import { listEntryActions } from '../changes/entry-actions.js';
 import { copyOnPage, wrapperOf } from './copy-on-page.js';
-import { isAddition } from './entry-action.js';
-import type { EntryAction } from './entry-action.js';
+import { isAddition } from '../changes/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { listBefore } from './list-before.js';
 import { removedMark } from '../../places/marks.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wishes } from '../../../sdk/testing/random-operations.js';
 import type { Wish } from '../../../sdk/testing/random-operations.js';
 import { arrangedIds } from './arranged-ids.js';
-import type { EntryActionKind, EntryAction } from './entry-action.js';
+import type { EntryActionKind, EntryAction } from '../changes/entry-action.js';
 import { withoutAction } from './without-action.js';
 
 const act = (

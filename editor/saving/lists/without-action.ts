@@ -1,5 +1,5 @@
-import { isAddition } from './entry-action.js';
-import type { EntryAction } from './entry-action.js';
+import { isAddition } from '../changes/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 
 /**
  * What is left of acts when one of them is given up. Acts on an entry that is not added any more go with it. Acts that place or copy an entry by it

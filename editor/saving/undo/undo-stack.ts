@@ -1,6 +1,6 @@
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { joinedUndo } from './joined-undo.js';
-import type { ChangedDocument } from '../documents/renew-blocks.js';
+import type { ChangedDocument } from '../showing/renew-blocks.js';
 
 /** What takes back a save of values. */
 export interface DocumentStep {

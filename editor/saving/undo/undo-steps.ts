@@ -2,9 +2,9 @@ import { errorCode } from '../../../widgets/shared/account/error-code.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
 import { explainError } from '../../view/explain-error.js';
-import type { ChangedDocument } from '../documents/renew-blocks.js';
+import type { ChangedDocument } from '../showing/renew-blocks.js';
 import { storedSteps } from './stored-steps.js';
-import { storeOperations } from '../documents/store-operations.js';
+import { storeOperations } from '../storing/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './undo-stack.js';
 import type { DocumentStep, PageStep, UndoStacks, UndoStep } from './undo-stack.js';
 

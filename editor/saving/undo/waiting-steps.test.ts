@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../runtime/basics/create-store.js';
-import { dropEntryAction, keepEntryAction, listEntryActions } from '../lists/entry-actions.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../changes/entry-actions.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { changeAt, dropChange, keepChange, listChanges } from '../changes/changes.js';
 import type { Change } from '../changes/changes.js';
 import { isEntryAction, nextTurn } from '../changes/save-order.js';

@@ -1,5 +1,5 @@
 import type { Store } from '../../../runtime/basics/create-store.js';
-import { listEntryActions } from '../lists/entry-actions.js';
+import { listEntryActions } from '../changes/entry-actions.js';
 import { changeAt, listChanges } from '../changes/changes.js';
 import { isEntryAction, nextTurn, turnOf, waitingInTurn } from '../changes/save-order.js';
 import type { QueuedSave } from '../changes/save-order.js';

@@ -1,5 +1,5 @@
 import type { Wanted } from '../../saving/documents/save-operations.js';
-import { storeOperations } from '../../saving/documents/store-operations.js';
+import { storeOperations } from '../../saving/storing/store-operations.js';
 import type { DocumentStep } from '../../saving/undo/undo-stack.js';
 import { askAsEditor } from '../../saving/documents/ask-as-editor.js';
 import { askSite } from '../../saving/documents/ask-site.js';

@@ -1,4 +1,4 @@
-import type { ChangedDocument } from '../../saving/documents/renew-blocks.js';
+import type { ChangedDocument } from '../../saving/showing/renew-blocks.js';
 
 /** A document, and whether it belongs to this page alone. */
 export interface OpenHistory {

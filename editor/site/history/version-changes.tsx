@@ -4,7 +4,7 @@ import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import type { EditTexts } from '../../view/texts.js';
-import type { ChangedDocument } from '../../saving/documents/renew-blocks.js';
+import type { ChangedDocument } from '../../saving/showing/renew-blocks.js';
 import { changedValues } from '../../saving/values/changed-values.js';
 import type { ChangedValue } from '../../saving/values/changed-values.js';
 import { LoadingState } from '../../view/loading-state.js';

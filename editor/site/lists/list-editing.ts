@@ -1,10 +1,10 @@
 import { gone } from '../../../sdk/operations/operation.js';
 import type { Wanted } from '../../saving/documents/save-operations.js';
-import { storeOperations } from '../../saving/documents/store-operations.js';
+import { storeOperations } from '../../saving/storing/store-operations.js';
 import type { DocumentStep } from '../../saving/undo/undo-stack.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { newId } from '../../places/entries/entry-id.js';
-import type { ChangedDocument } from '../../saving/documents/renew-blocks.js';
+import type { ChangedDocument } from '../../saving/showing/renew-blocks.js';
 import { shownTarget } from '../../places/shown-target.js';
 import { placeOf } from '../../places/text-place.js';
 import { valuesShown } from '../../places/values-shown.js';

@@ -1,4 +1,4 @@
-import type { EntryActionKind } from '../../saving/lists/entry-action.js';
+import type { EntryActionKind } from '../../saving/changes/entry-action.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { EditTexts } from '../../view/texts.js';
 import { positionOfMove } from '../../saving/lists/arrange.js';

@@ -1,11 +1,11 @@
-import { listEntryActions } from '../../saving/lists/entry-actions.js';
+import { listEntryActions } from '../../saving/changes/entry-actions.js';
 import { showEntryActions } from '../../saving/lists/show-entry-actions.js';
 import { blocksAtRest } from '../../places/blocks-at-rest.js';
-import { showUnsaved } from '../../saving/changes/show-changes.js';
+import { showUnsaved } from '../../saving/showing/show-changes.js';
 import { documentName } from '../../../runtime/page/document-name.js';
 import type { Address } from '../../../runtime/page/site.js';
-import { renewBlocks } from '../../saving/documents/renew-blocks.js';
-import type { ChangedDocument } from '../../saving/documents/renew-blocks.js';
+import { renewBlocks } from '../../saving/showing/renew-blocks.js';
+import type { ChangedDocument } from '../../saving/showing/renew-blocks.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { addressesOn } from '../../places/addresses-on.js';
 

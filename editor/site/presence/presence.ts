@@ -1,7 +1,7 @@
 import type { Client } from '../../../sdk/index.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { Store } from '../../../runtime/basics/create-store.js';
-import { tabId } from '../../saving/journal/tab-id.js';
+import { tabId } from '../../saving/changes/tab-id.js';
 import type { Place } from '../../places/text-place.js';
 import { Announcer } from './announcer.js';
 import { markPresent } from './mark-present.js';

@@ -3,7 +3,7 @@ import type { Site } from '../../../runtime/page/site.js';
 import { changeAt } from '../../saving/changes/changes.js';
 import { findText } from '../../saving/changes/operation-of.js';
 import type { InPlaceKind } from '../../places/kinds/in-place-kind.js';
-import { readComponent } from '../../saving/documents/read-document.js';
+import { readComponent } from '../../saving/storing/read-document.js';
 import { showHtml } from '../../view/show-html.js';
 import { placeOf } from '../../places/text-place.js';
 import { valuesShown } from '../../places/values-shown.js';

@@ -19,12 +19,12 @@ const locate = { ...operations, file: 'sdk/operations/locate.ts' } as const;
 const rebase = { ...operations, file: 'sdk/operations/rebase.ts' } as const;
 
 const queue = {
-  file: 'editor/saving/changes/change-queue.ts',
+  file: 'editor/saving/queue/change-queue.ts',
   project: 'unit',
-  tests: ['editor/saving/changes/change-queue.isolated.test.ts'],
+  tests: ['editor/saving/queue/change-queue.isolated.test.ts'],
 } as const;
-const acts = { project: 'unit', tests: ['editor/saving/changes/arrange-queue.isolated.test.ts'] } as const;
-const sending = { ...acts, file: 'editor/saving/changes/change-queue.ts' } as const;
+const acts = { project: 'unit', tests: ['editor/saving/queue/arrange-queue.isolated.test.ts'] } as const;
+const sending = { ...acts, file: 'editor/saving/queue/change-queue.ts' } as const;
 const turns = { ...acts, file: 'editor/saving/changes/save-order.ts' } as const;
 const acting = {
   file: 'editor/saving/lists/operations-of-action.ts',

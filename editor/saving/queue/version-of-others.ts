@@ -1,9 +1,9 @@
 import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { SafeHtml } from '../../../runtime/html/safe-html.js';
 import { inPlaceKind } from '../../places/kinds/field-editors.js';
-import { readDocument } from '../documents/read-document.js';
-import type { Change } from './changes.js';
-import { findText } from './operation-of.js';
+import { readDocument } from '../storing/read-document.js';
+import type { Change } from '../changes/changes.js';
+import { findText } from '../changes/operation-of.js';
 
 /**
  * What others have saved in the place of a change since it was begun. `undefined` where that is the text of before or the typed one, or where it

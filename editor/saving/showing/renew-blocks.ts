@@ -3,7 +3,7 @@ import { markerName } from '../../../runtime/entry/marker.js';
 import type { Runtime } from '../../../runtime/entry/runtime.js';
 import { adoptStyles } from '../../../widgets/shared/adopt-styles.js';
 import { isDrafting } from '../drafts/drafting.js';
-import { showUnsaved } from '../changes/show-changes.js';
+import { showUnsaved } from './show-changes.js';
 import { keepFocus } from '../../places/keep-focus.js';
 import { releasePictures, parsePage } from '../../places/parse-page.js';
 import type { ParsedPage } from '../../places/parse-page.js';

@@ -2,24 +2,22 @@ import { loadSanitizer } from '../../../runtime/html/sanitizer.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
-import { entryActionAt, dropEntryAction, keepEntryAction } from '../lists/entry-actions.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import { entryActionAt, dropEntryAction, keepEntryAction } from '../changes/entry-actions.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { operationsOfAction } from '../lists/operations-of-action.js';
 import { entryActionTexts } from '../lists/entry-action-texts.js';
 import type { ConflictChoice } from '../conflicts/conflict-choice.js';
 import type { RemovalChoice } from '../conflicts/open-removal.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import type { TextBase } from '../../places/shown-target.js';
-import { changeAt, dropChange, keepChange } from './changes.js';
-import type { Change } from './changes.js';
-import { operationOf } from './operation-of.js';
-import type { SaveResult } from '../documents/save-result.js';
-import { storeOperations } from '../documents/store-operations.js';
-import type { StoreResult } from '../documents/store-operations.js';
-import { isEntryAction, isBehind, nextTurn, waitingInTurn } from './save-order.js';
-import type { QueuedSave } from './save-order.js';
-
-export type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;
+import { changeAt, dropChange, keepChange } from '../changes/changes.js';
+import type { Change } from '../changes/changes.js';
+import { operationOf } from '../changes/operation-of.js';
+import type { SaveConflict } from '../documents/save-result.js';
+import { storeOperations } from '../storing/store-operations.js';
+import type { StoreResult } from '../storing/store-operations.js';
+import { isEntryAction, isBehind, nextTurn, waitingInTurn } from '../changes/save-order.js';
+import type { QueuedSave } from '../changes/save-order.js';
 
 export interface QueueOutcomes {
   /** Resolves once a tab that is killed would find its changes again. */

@@ -5,12 +5,12 @@ import type { ConflictChoice } from '../conflicts/conflict-choice.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
 import { ChangeQueue } from './change-queue.js';
 import type { QueueOutcomes } from './change-queue.js';
-import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
-import type { Change } from './changes.js';
-import type { StoreResult } from '../documents/store-operations.js';
+import { changeAt, dropChange, keepChange, listChanges } from '../changes/changes.js';
+import type { Change } from '../changes/changes.js';
+import type { StoreResult } from '../storing/store-operations.js';
 
 const store = vi.hoisted(() => vi.fn<(surroundings: unknown, save: { address: object }) => Promise<unknown>>());
-vi.mock('../documents/store-operations.js', () => ({ storeOperations: store }));
+vi.mock('../storing/store-operations.js', () => ({ storeOperations: store }));
 vi.mock('../../../runtime/html/sanitizer.js', () => ({ loadSanitizer: async () => (text: string) => text }));
 
 const html = (text: string) => text as unknown as SafeHtml;

@@ -1,4 +1,4 @@
-import { createPending } from '../changes/pending.js';
+import { createPending } from './pending.js';
 import type { EntryAction } from './entry-action.js';
 
 const pending = createPending<EntryAction>(({ key }) => key);

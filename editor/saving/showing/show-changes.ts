@@ -6,7 +6,7 @@ import { showHtml } from '../../view/show-html.js';
 import { elementsShowing } from '../../places/text-place.js';
 import type { Place } from '../../places/text-place.js';
 import { unsavedMark } from '../../places/marks.js';
-import { listChanges } from './changes.js';
+import { listChanges } from '../changes/changes.js';
 
 /** True for a text that is open: what it shows is its editor's. */
 const isOpen = (element: HTMLElement) => element.isContentEditable;

@@ -5,15 +5,15 @@ import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { ChangeQueue } from './change-queue.js';
-import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
-import type { Change } from './changes.js';
+import { changeAt, dropChange, keepChange, listChanges } from '../changes/changes.js';
+import type { Change } from '../changes/changes.js';
 import type { Wanted } from '../documents/save-operations.js';
-import type { StoreResult } from '../documents/store-operations.js';
-import { nextTurn } from './save-order.js';
+import type { StoreResult } from '../storing/store-operations.js';
+import { nextTurn } from '../changes/save-order.js';
 import type { RemovalChoice } from '../conflicts/open-removal.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import { dropEntryAction, keepEntryAction, listEntryActions } from '../lists/entry-actions.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import { dropEntryAction, keepEntryAction, listEntryActions } from '../changes/entry-actions.js';
+import type { EntryAction } from '../changes/entry-action.js';
 
 interface Save {
   readonly address: { readonly app_id: number };
@@ -23,7 +23,7 @@ interface Save {
 const store = vi.hoisted(() =>
   vi.fn<(surroundings: { texts: Readonly<Record<string, string>> }, save: Save) => Promise<StoreResult>>(),
 );
-vi.mock('../documents/store-operations.js', () => ({ storeOperations: store }));
+vi.mock('../storing/store-operations.js', () => ({ storeOperations: store }));
 vi.mock('../../../runtime/html/sanitizer.js', () => ({ loadSanitizer: async () => (text: string) => text }));
 
 /** What the platform holds, what it was asked to write, and how the way there is. */

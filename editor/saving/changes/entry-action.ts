@@ -1,8 +1,8 @@
 import type { Json } from '../../../sdk/operations/json.js';
-import type { Change } from '../changes/changes.js';
+import type { Change } from './changes.js';
 import type { NewWords } from '../../places/entries/words-of-new.js';
 import type { Place } from '../../places/text-place.js';
-import type { EntrySnapshot } from './entry-snapshot.js';
+import type { EntrySnapshot } from './snapshot-of-entry.js';
 
 /** What can be done with an entry of a list while the platform cannot be reached. */
 export type EntryActionKind = 'add' | 'copy' | 'move' | 'remove' | 'hide' | 'show';

@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { EntryActionRow } from '../lists/entry-action-row.js';
-import type { EntryAction } from '../lists/entry-action.js';
+import type { EntryAction } from '../changes/entry-action.js';
 import { DialogEnd } from '../../view/dialog-end.js';
 import { EditDialog } from '../../view/edit-dialog.js';
 import type { EditTexts } from '../../view/texts.js';
 import { nameOfValue } from '../values/name-of-value.js';
 import { useLoaded } from '../../view/use-loaded.js';
-import { unkeptChanges } from '../journal/unkept-changes.js';
+import { unkeptChanges } from '../changes/unkept-changes.js';
 import { ShownHtml } from '../../view/shown-html.js';
 import { Version } from '../../view/version.js';
-import type { Change, ChangeState } from './changes.js';
+import type { Change, ChangeState } from '../changes/changes.js';
 import { versionOfOthers } from './version-of-others.js';
 
 const states: Readonly<Record<ChangeState, keyof EditTexts>> = {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../sdk/operations/operation.js';
-import { storeOperations } from '../documents/store-operations.js';
+import { storeOperations } from '../storing/store-operations.js';
 import type { EditSurroundings } from '../../view/edit-surroundings.js';
-import type { ChangedDocument } from '../documents/renew-blocks.js';
+import type { ChangedDocument } from '../showing/renew-blocks.js';
 
 /**
  * Brings earlier values of a document back, and tells the editor what came of it.

@@ -6,9 +6,9 @@ import { isDrafting, knowPublishing } from '../drafts/drafting.js';
 import { saveDraft } from '../drafts/save-draft.js';
 import type { CallSurroundings } from '../../view/edit-surroundings.js';
 import { explainError, isUnavailable } from '../../view/explain-error.js';
-import { saveOperations } from './save-operations.js';
-import type { Save } from './save-operations.js';
-import type { SaveResult } from './save-result.js';
+import { saveOperations } from '../documents/save-operations.js';
+import type { Save } from '../documents/save-operations.js';
+import type { SaveResult } from '../documents/save-result.js';
 
 /**
  * `unsaved`: the platform could not be reached (`isAway`), refused, or the user did not sign in. A notification has said why, except for a quiet save:

@@ -5,7 +5,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { versionOfOthers } from './version-of-others.js';
 
 const server = vi.hoisted(() => ({ data: undefined as unknown }));
-vi.mock('../documents/read-document.js', () => ({ readDocument: () => Promise.resolve(server.data as Json) }));
+vi.mock('../storing/read-document.js', () => ({ readDocument: () => Promise.resolve(server.data as Json) }));
 
 const change = {
   place: {
