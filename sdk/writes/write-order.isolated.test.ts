@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../client.js';
 import { appId, fieldId } from '../testing/memory-platform.js';
-import { addValue, QueueStage, setValue } from '../testing/queue-stage.js';
-import { memoryWriteStore } from './write-store.js';
-import type { WriteStore } from './write-store.js';
+import { addValue, setValue } from '../testing/queue-stage.js';
+import { stage } from '../testing/queue-test.js';
 
-// Node has no IndexedDB: the queue of the pages lies in memory.
-const disk = vi.hoisted(() => ({}) as { store: WriteStore });
-vi.mock('./open-write-store.js', () => ({ openWriteStore: () => Promise.resolve(disk.store) }));
-
-let stage: QueueStage;
-
-beforeEach(() => {
-  disk.store = memoryWriteStore();
-  stage = new QueueStage();
-});
-afterEach(() => stage.close());
+vi.mock('./open-write-store.js', () => import('../testing/queue-test.js'));
 
 const fields = (value: string) => [{ field_id: fieldId, field_value: value }];
 

@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure, settle } from '../testing/fault-setup.js';
 import { appId, fieldId } from '../testing/memory-platform.js';
-import { QueueStage, setValue, shownValues, soon } from '../testing/queue-stage.js';
-import { memoryWriteStore } from './write-store.js';
-import type { WriteStore } from './write-store.js';
+import { setValue, shownValues, soon } from '../testing/queue-stage.js';
+import { stage } from '../testing/queue-test.js';
 
-// Node has no IndexedDB: the queue of the pages lies in memory.
-const disk = vi.hoisted(() => ({}) as { store: WriteStore });
-vi.mock('./open-write-store.js', () => ({ openWriteStore: () => Promise.resolve(disk.store) }));
-
-let stage: QueueStage;
-
-beforeEach(() => {
-  disk.store = memoryWriteStore();
-  stage = new QueueStage();
-});
-afterEach(() => stage.close());
+vi.mock('./open-write-store.js', () => import('../testing/queue-test.js'));
 
 describe('writes that the platform refuses or cannot answer', () => {
   it('takes back what the platform refuses, and goes on with the next', async () => {

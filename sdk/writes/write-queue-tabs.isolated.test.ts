@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Environment } from '../environment.js';
 import { failure } from '../testing/fault-setup.js';
 import { appId } from '../testing/memory-platform.js';
-import { addValue, areWaiting, QueueStage, setValue, shownValues, soon } from '../testing/queue-stage.js';
-import { memoryWriteStore } from './write-store.js';
-import type { WriteStore } from './write-store.js';
+import { addValue, areWaiting, setValue, shownValues, soon } from '../testing/queue-stage.js';
+import { stage } from '../testing/queue-test.js';
 
-// Node has no IndexedDB: the queue of the pages lies in memory.
-const disk = vi.hoisted(() => ({}) as { store: WriteStore });
-vi.mock('./open-write-store.js', () => ({ openWriteStore: () => Promise.resolve(disk.store) }));
-
-let stage: QueueStage;
-
-beforeEach(() => {
-  disk.store = memoryWriteStore();
-  stage = new QueueStage();
-});
-afterEach(() => stage.close());
+vi.mock('./open-write-store.js', () => import('../testing/queue-test.js'));
 
 describe('two tabs with one queue', () => {
   /** Locks as those of a browser: one after the other, by name. */

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WriteChanged } from '../live/client-events.js';
 import type { SdkError } from '../sdk-error.js';
 import { failure, settle } from '../testing/fault-setup.js';
 import { appId, fieldId } from '../testing/memory-platform.js';
-import { addValue, areWaiting, QueueStage, setValue, shownValues, soon } from '../testing/queue-stage.js';
+import { addValue, areWaiting, setValue, shownValues, soon } from '../testing/queue-stage.js';
+import { clearQueue, stage } from '../testing/queue-test.js';
 import type { WriteConflict } from './find-conflicts.js';
-import { memoryWriteStore } from './write-store.js';
-import type { WriteStore } from './write-store.js';
 
-// Node has no IndexedDB: the queue of the pages lies in memory.
-const disk = vi.hoisted(() => ({}) as { store: WriteStore });
-vi.mock('./open-write-store.js', () => ({ openWriteStore: () => Promise.resolve(disk.store) }));
-
-let stage: QueueStage;
-
-beforeEach(() => {
-  disk.store = memoryWriteStore();
-  stage = new QueueStage();
-});
-afterEach(() => stage.close());
+vi.mock('./open-write-store.js', () => import('../testing/queue-test.js'));
 
 describe('a queue of writes', () => {
   it('sends at once what it can, and keeps nothing of it', async () => {
@@ -276,7 +265,7 @@ describe('a queue of writes', () => {
       for (let wait = 0; wait < 50 && !isSent; wait += 1) await settle();
       if (!isSent) stuck.push(turns);
       client.close();
-      disk.store = memoryWriteStore();
+      clearQueue();
     }
     expect(stuck).toEqual([]);
   });
