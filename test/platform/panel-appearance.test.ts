@@ -1,41 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readProvisioned } from '../../demo/seed.js';
-import { openTestSite, type TestSite } from './open-test-site.js';
+import { panelStage } from './panel-stage.js';
 
-interface Address {
-  readonly app_id: number;
-  readonly item_id: number;
-  readonly element_id: number;
-}
+const stage = panelStage('appearance');
+const { call, store } = stage;
 
-let site: TestSite;
-let cookie: string;
-
-beforeAll(async () => {
-  site = await openTestSite((context) => ({ ...context, publicOrigin: 'http://site.example' }));
-  cookie = await site.cookieOf(site.editor);
-});
-afterAll(() => site.close());
-
-async function call<T>(path: string, body?: object, as = cookie, more: Record<string, string> = {}) {
-  const answer = await site.ask(`/_gh/edit/panel/appearance${path}`, {
-    headers: { cookie: as, 'content-type': 'application/json', ...more },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as T };
-}
-
-async function setTheme(siteTheme: unknown): Promise<void> {
-  const { address } = (await call<{ address: Address }>('/theme', {})).body;
-  const document = await site.client.documents.get(address);
-  await site.client.documents.insert(
-    { ...address, data: JSON.stringify({ siteTheme }) },
-    { if_rev: document?.rev ?? 0 },
-  );
-}
+const setTheme = (siteTheme: unknown) => store('/theme', { siteTheme });
 
 async function visit(): Promise<{ readonly html: string; readonly policy: string }> {
-  const answer = await site.ask('/contact/');
+  const answer = await stage.site.ask('/contact/');
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
@@ -88,15 +61,22 @@ describe('calls of the section', () => {
   });
 
   it('are for people who may publish settings, and not for other sites', async () => {
-    const { chapters } = await readProvisioned(site.test.platform);
-    const [stranger, reader, elsewhere] = [await site.test.user(), await site.test.user(), await site.test.user()];
-    await site.client.sharing.add(chapters['pages']?.app_id ?? 0, reader.user_id, 1);
-    await site.client.sharing.add(chapters['pages']?.app_id ?? 0, elsewhere.user_id, 2);
-    for (const as of ['', ...(await Promise.all([stranger, reader, elsewhere].map((user) => site.cookieOf(user))))]) {
+    const { chapters } = await readProvisioned(stage.site.test.platform);
+    const [stranger, reader, elsewhere] = [
+      await stage.site.test.user(),
+      await stage.site.test.user(),
+      await stage.site.test.user(),
+    ];
+    await stage.site.client.sharing.add(chapters['pages']?.app_id ?? 0, reader.user_id, 1);
+    await stage.site.client.sharing.add(chapters['pages']?.app_id ?? 0, elsewhere.user_id, 2);
+    for (const as of [
+      '',
+      ...(await Promise.all([stranger, reader, elsewhere].map((user) => stage.site.cookieOf(user)))),
+    ]) {
       expect((await call('', undefined, as)).status).toBe(403);
       expect((await call('/theme', {}, as)).status).toBe(403);
     }
-    expect((await call('', undefined, cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await call('/theme', {}, cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await call('', undefined, stage.cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await call('/theme', {}, stage.cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inProcessClient } from '../../demo/in-process-client.js';
 import { readProvisioned } from '../../demo/seed.js';
 import { readAccess } from '../../platform/rights/access.js';
-import { openTestSite, type TestSite } from './open-test-site.js';
+import { panelStage } from './panel-stage.js';
 
 interface Person {
   readonly id: number;
@@ -16,28 +16,15 @@ interface Person {
 }
 type Login = { readonly accesstoken: string };
 
-let site: TestSite;
-let cookie: string;
-
-beforeAll(async () => {
-  site = await openTestSite((context) => ({ ...context, publicOrigin: 'http://site.example' }));
-  cookie = await site.cookieOf(site.editor);
-});
-afterAll(() => site.close());
-
-async function call<T = Record<string, unknown>>(path: string, body?: object, as = cookie) {
-  const answer = await site.ask(`/_gh/edit/panel/people${path}`, {
-    headers: { cookie: as, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as T };
-}
+const stage = panelStage('people');
+const { call } = stage;
 
 const people = async () => (await call<{ people: Person[] }>('')).body.people;
-const appOf = async (chapter: string) => (await readProvisioned(site.test.platform)).chapters[chapter]?.app_id ?? 0;
+const appOf = async (chapter: string) =>
+  (await readProvisioned(stage.site.test.platform)).chapters[chapter]?.app_id ?? 0;
 
 async function platformCall(path: string, body: object): Promise<Response> {
-  return site.test.platform.fetch(
+  return stage.site.test.platform.fetch(
     new Request(`http://site.example/GudHub${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,12 +46,13 @@ async function invited(address: string, role: string, chapters: readonly string[
   const token = new URL(body.link).hash.slice('#reset='.length);
   expect((await platformCall('/auth/reset/password', { reset_token: token, password })).status).toBe(200);
   const login = (await (await platformCall('/auth/login', { username: address, password })).json()) as Login;
-  return { id: body.id, login, cookie: await site.cookieOf(login), link: body.link };
+  return { id: body.id, login, cookie: await stage.site.cookieOf(login), link: body.link };
 }
 
 const permission = async (id: number, chapter: string): Promise<number> => {
   return (
-    (await readAccess(site.test.platform.database, [{ userId: id, appId: await appOf(chapter) }]))[0]?.permission ?? 0
+    (await readAccess(stage.site.test.platform.database, [{ userId: id, appId: await appOf(chapter) }]))[0]
+      ?.permission ?? 0
   );
 };
 
@@ -82,19 +70,19 @@ describe('an invited person', () => {
 
   it('loses rights and sessions at once when an owner removes the account from the site', async () => {
     const gone = await invited('gone@studio.example', 'publisher');
-    const ask = () => site.ask('/_gh/edit/panel/pages', { headers: { cookie: gone.cookie } });
+    const ask = () => stage.site.ask('/_gh/edit/panel/pages', { headers: { cookie: gone.cookie } });
     expect((await ask()).status).toBe(200);
     expect((await call('/remove', { id: gone.id })).status).toBe(200);
     expect((await ask()).status).toBe(403);
     expect(await permission(gone.id, 'pages')).toBe(0);
-    expect(await site.test.platform.userOf(gone.login.accesstoken)).toBeNull();
+    expect(await stage.site.test.platform.userOf(gone.login.accesstoken)).toBeNull();
     expect((await people()).map(({ id }) => id)).not.toContain(gone.id);
   });
 
   it('is signed out everywhere when an owner ends the sessions, and keeps the role', async () => {
     const out = await invited('out@studio.example', 'reader');
     expect((await call('/end-sessions', { id: out.id })).status).toBe(200);
-    expect(await site.test.platform.userOf(out.login.accesstoken)).toBeNull();
+    expect(await stage.site.test.platform.userOf(out.login.accesstoken)).toBeNull();
     expect(await permission(out.id, 'pages')).toBe(1);
   });
 
@@ -108,8 +96,8 @@ describe('an invited person', () => {
   });
 
   it('with an account keeps its password: the owner gets no link', async () => {
-    const known = await site.test.user();
-    const { username } = (await site.test.platform.userOf(known.accesstoken))!;
+    const known = await stage.site.test.user();
+    const { username } = (await stage.site.test.platform.userOf(known.accesstoken))!;
     const { status, body } = await call('/invite', { address: username, name: '', role: 'reader', chapters: [] });
     expect(status).toBe(200);
     expect(body['link']).toBeUndefined();
@@ -120,8 +108,8 @@ describe('an invited person', () => {
     const address = 'both@studio.example';
     const { body } = await call<{ id: number }>('/invite', { address, name: '', role: 'reader', chapters: [] });
     expect((await call('/link', { id: body.id })).body['link']).toContain('#reset=');
-    const other = await site.test.user();
-    const client = inProcessClient(site.test.platform, other.auth_key);
+    const other = await stage.site.test.user();
+    const client = inProcessClient(stage.site.test.platform, other.auth_key);
     const app = await client.apps.create({ app_name: 'Elsewhere', field_list: [] });
     await client.sharing.add(app.app_id, body.id, 1);
     expect((await call('/link', { id: body.id })).body['link']).toBeUndefined();
@@ -196,14 +184,15 @@ describe('each call', () => {
 
   it('is for owners of the site alone', async () => {
     const settings = await appOf('settings');
-    const [stranger, reader, elsewhere, publisher] = await Promise.all([1, 2, 3, 4].map(() => site.test.user()));
-    await site.client.sharing.add(await appOf('pages'), reader!.user_id, 1);
-    await site.client.sharing.add(await appOf('pages'), elsewhere!.user_id, 1);
-    await site.client.sharing.add(settings, elsewhere!.user_id, 2);
-    for (const name of ['pages', 'settings']) await site.client.sharing.add(await appOf(name), publisher!.user_id, 3);
+    const [stranger, reader, elsewhere, publisher] = await Promise.all([1, 2, 3, 4].map(() => stage.site.test.user()));
+    await stage.site.client.sharing.add(await appOf('pages'), reader!.user_id, 1);
+    await stage.site.client.sharing.add(await appOf('pages'), elsewhere!.user_id, 1);
+    await stage.site.client.sharing.add(settings, elsewhere!.user_id, 2);
+    for (const name of ['pages', 'settings'])
+      await stage.site.client.sharing.add(await appOf(name), publisher!.user_id, 3);
     const before = await people();
     for (const user of [undefined, stranger, reader, elsewhere, publisher]) {
-      const as = user ? await site.cookieOf(user) : '';
+      const as = user ? await stage.site.cookieOf(user) : '';
       for (const [path, body] of calls) expect((await call(path, body, as)).status, path).toBe(403);
     }
     expect(await people()).toEqual(before);
@@ -211,8 +200,8 @@ describe('each call', () => {
 
   it('is refused for an owner whose browser another site asks', async () => {
     for (const [path, body] of calls) {
-      const answer = await site.ask(`/_gh/edit/panel/people${path}`, {
-        headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      const answer = await stage.site.ask(`/_gh/edit/panel/people${path}`, {
+        headers: { cookie: stage.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       expect(answer.status).toBe(403);
