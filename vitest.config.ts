@@ -54,7 +54,7 @@ const postgresOnly = [
 ];
 
 /** Files that this run of `npm test` leaves to another turn. */
-const inAnotherTurn = process.env['IN_TURN'] === '1' ? waitingFiles() : [];
+const inAnotherTurn = process.env['IN_TURN'] === '1' ? [...waitingFiles()] : [];
 
 /** Folders with unit tests beside the code. */
 const rooms = '{kit,sdk,runtime,widgets,editor,cms,platform,blobs,demo,tools,stories}';

@@ -4,6 +4,7 @@ import type { Json } from '../../sdk/operations/json.js';
 import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
 import { randomBy } from '../support/random-by.js';
 import { editedParts, openRandomEditor, typedWords, wordList } from './random-editor.js';
+import { versionsOf } from './versions-of.js';
 import { withoutBrowser } from './without-browser.js';
 
 const operations = Number(process.env['EDITING_OPERATIONS'] ?? 150);
@@ -66,19 +67,12 @@ it.each([
     expect(last.cover.src).toMatch(/^\/media\/\w+\.jpg$/);
 
     // Every word that was typed is in a version of the document, or still open with its author.
-    const versions = [];
-    const client = editors[0]?.editor.client;
-    for (let before: number | undefined; ;) {
-      const page = (await client?.documents.history(address, { before })) ?? [];
-      versions.push(...page);
-      before = page.at(-1)?.rev;
-      if (page.length === 0) break;
-    }
-    versions.reverse();
+    const client = editors[0]!.editor.client;
+    const versions = await versionsOf(client, address);
     const kept = new Set<string>();
     let former = new Set<string>();
     for (const { rev, user } of versions) {
-      const data = (await client?.documents.version(address, rev))?.data ?? 'null';
+      const data = (await client.documents.version(address, rev))?.data ?? 'null';
       const now = new Set(typedWords(JSON.parse(data)));
       for (const one of now) kept.add(one);
       const author = editors.find(({ user_id }) => user_id === user?.user_id);

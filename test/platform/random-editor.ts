@@ -13,9 +13,9 @@ import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { Operation, Target } from '../../sdk/operations/operation.js';
 import { mergeTexts } from '../../editor/saving/conflicts/merge-texts.js';
 import type { EntryAction } from '../../editor/saving/changes/entry-action.js';
-import type { SaveConflict } from '../../editor/saving/queue/change-queue.js';
 import type { Change } from '../../editor/saving/changes/changes.js';
 import type { SiteAnswer } from '../../editor/saving/documents/ask-site.js';
+import type { SaveConflict } from '../../editor/saving/documents/save-result.js';
 import type { EditSurroundings } from '../../editor/view/edit-surroundings.js';
 import { randomDrafter } from './random-drafter.js';
 

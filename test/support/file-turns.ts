@@ -22,7 +22,7 @@ const turns: readonly Readonly<Record<string, string>>[] = [
     conformance: 'author-children by-keys by-touch foreign-consent names',
     e2e: 'account-security consent-bar edit-lost-entry edit-pasted-pictures every-answer exported layout-shift one-client origins page-answers panel-pages panel-people structured-data text-anchors two-versions visible-text zoomed',
     frameworks: 'hydration',
-    platform: 'guessing page-changes service slow-readers two-servers',
+    platform: 'guessing page-changes pages-together service slow-readers two-servers',
   },
   {
     conformance: 'banner forced-colors foreign-tokens header looks render-threads',
