@@ -2,7 +2,7 @@ import { sql, type Selectable, type SqlBool, type RawBuilder, type Transaction }
 import type { DocumentAddress, Id } from '../../sdk/types/entities.js';
 import type { Limits } from '../base/limits.js';
 import type { Database } from '../storage/database.js';
-import { versionsToDrop, type VersionFacts } from './versions-to-drop.js';
+import { allFor, dailyFor, versionsToDrop, type VersionFacts } from './versions-to-drop.js';
 
 type DocumentRow = Selectable<Database['document']>;
 
@@ -15,6 +15,14 @@ interface Written {
   readonly userId: Id;
   /** The one revision in whose place it may be stored. */
   readonly onlyAt: number | undefined;
+}
+
+/** What is to be known of the versions that a document had: nothing in most cases, for reading a thousand of them takes longer than the save. */
+interface VersionsBefore {
+  /** All of them, the newest first, where some may have to go for their age. */
+  readonly known: readonly VersionFacts[] | null;
+  /** Revisions that have no room any longer. */
+  readonly excess: readonly number[] | null;
 }
 
 /** SQL: whether a row is a version of the document at an address. */
@@ -33,7 +41,10 @@ export async function writeVersion(
   { row, rev, former, userId, onlyAt }: Written,
 ): Promise<DocumentRow | undefined> {
   const { document_id, app_id, item_id, element_id, data, updated } = row;
-  const { rows } = await sql<DocumentRow & { readonly known: readonly VersionFacts[] }>`
+  const { documentVersions, documentHistory } = limits;
+  const hasPassed = (age: number) =>
+    sql`(saved >= newest - ${age}::bigint and saved < ${updated}::bigint - ${age}::bigint)`;
+  const { rows } = await sql<DocumentRow & VersionsBefore>`
     with stored as (
       insert into document (document_id, app_id, item_id, element_id, rev, data, updated)
       values (${document_id}, ${app_id}, ${item_id}, ${element_id}, ${rev}, ${data}, ${updated})
@@ -42,7 +53,9 @@ export async function writeVersion(
         where ${onlyAt === undefined ? sql`true` : sql`document.rev = ${onlyAt}`}
       returning *),
     known as materialized (
-      select rev, saved, octet_length(data) as bytes from document_version where ${isAt(row)} order by rev desc),
+      select rev, saved, octet_length(data) as bytes from document_version where ${isAt(row)}),
+    sums as materialized (
+      select count(*) as versions, coalesce(sum(bytes), 0) + ${Buffer.byteLength(data)}::bigint as bytes, max(saved) as newest from known),
     -- The document is older than its history: its content is the first version, by an unknown user.
     first as (
       insert into document_version (app_id, item_id, element_id, rev, data, user_id, saved)
@@ -51,15 +64,22 @@ export async function writeVersion(
     version as (
       insert into document_version (app_id, item_id, element_id, rev, data, user_id, saved)
       select app_id, item_id, element_id, rev, data, ${userId}::bigint, updated from stored)
-    select stored.*, coalesce((select json_agg(known) from known), '[]') as known from stored`.execute(transaction);
+    select stored.*,
+      -- A version has become older than the time in which all are kept, or one of each day.
+      case when versions = 0 or exists (select from known where ${hasPassed(allFor)} or ${hasPassed(dailyFor)})
+        then (select coalesce(json_agg(known order by rev desc), '[]') from known) end as known,
+      case when versions >= ${documentVersions}::int or bytes > ${documentHistory}::bigint then array(
+        select rev from (
+          select rev, row_number() over newest_first as place, sum(bytes) over newest_first as total
+          from known window newest_first as (order by rev desc)) as placed
+        where place >= ${documentVersions}::int or total + ${Buffer.byteLength(data)}::bigint > ${documentHistory}::bigint) end as excess
+    from stored, sums`.execute(transaction);
   const [found] = rows;
   if (!found) return undefined;
-  const { known, ...stored } = found;
-  const first = known.length === 0 && former ? [factsOf(former)] : [];
-  const dropped = versionsToDrop([factsOf(stored), ...first, ...known], stored.updated, {
-    versions: limits.documentVersions,
-    bytes: limits.documentHistory,
-  });
+  const { known, excess, ...stored } = found;
+  const first = known?.length === 0 && former ? [factsOf(former)] : [];
+  const room = { versions: documentVersions, bytes: documentHistory };
+  const dropped = known ? versionsToDrop([factsOf(stored), ...first, ...known], stored.updated, room) : (excess ?? []);
   if (dropped.length > 0)
     await transaction.deleteFrom('document_version').where(isAt(row)).where('rev', 'in', dropped).execute();
   return stored;

@@ -13,8 +13,9 @@ interface Room {
 }
 
 const day = 86_400_000;
-const allFor = 7 * day;
-const dailyFor = 90 * day;
+/** How long all versions are kept, and then one of each day, in ms. */
+export const allFor = 7 * day;
+export const dailyFor = 90 * day;
 
 /** The day or month (UTC) of which one version is enough; undefined for versions that are all kept. */
 function spanOf(saved: number, now: number): string | undefined {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlatformOptions } from '../../platform/open-platform.js';
+import { versionsToDrop, type VersionFacts } from '../../platform/documents/versions-to-drop.js';
 import type { DocumentVersion } from '../../sdk/types/entities.js';
+import { randomBy } from '../support/random-by.js';
 import { openOwnedApp } from './open-owned-app.js';
 import type { TestPlatform, TestUser } from './open-test-platform.js';
 
@@ -15,7 +17,10 @@ let reader: TestUser;
 let app_id: number;
 
 beforeAll(async () => {
-  const options: Partial<PlatformOptions> = { clock: () => now, limits: { documentHistory: 3000 } };
+  const options: Partial<PlatformOptions> = {
+    clock: () => now,
+    limits: { documentHistory: 3000, documentVersions: 12 },
+  };
   ({ test, owner, app_id } = await openOwnedApp('Written', options));
   [writer, reader] = [await test.user(), await test.user()];
   await test.platform.database
@@ -111,6 +116,21 @@ describe('the versions of a document', () => {
     expect(await revs(place)).toEqual([4, 3]);
     await insert(place, JSON.stringify('e'.repeat(5000)));
     expect(await revs(place)).toEqual([5]);
+  });
+
+  it.each([5, 6, 7])('are, save by save, those that the rule keeps (seed %i)', async (seed) => {
+    const place = { item_id: 6, element_id: seed };
+    const random = randomBy(seed);
+    let kept: VersionFacts[] = [];
+    for (let rev = 1; rev <= 60; rev += 1) {
+      if (random() < 0.6) await wait(Math.floor(random() ** 4 * 100 * day));
+      const data = JSON.stringify(`${rev}`.padEnd(Math.floor(random() * 400)));
+      expect((await insert(place, data)).status).toBe(200);
+      const all = [{ rev, saved: now, bytes: data.length }, ...kept];
+      const dropped = versionsToDrop(all, now, { versions: 12, bytes: 3000 });
+      kept = all.filter((version) => !dropped.includes(version.rev));
+      expect(await revs(place)).toEqual(kept.map((version) => version.rev));
+    }
   });
 
   it('go with the document, and with its item', async () => {
