@@ -119,7 +119,7 @@ const faults: Record<string, () => Promise<void>> = {
       () => new Promise((resolve) => (answer = () => resolve({ json: { ...oldUser, expirydate: Date.now() + hour } }))),
     );
     const call = failure(client.apps.get(7));
-    await vi.waitUntil(() => setup.logins() === 1);
+    await vi.waitUntil(() => setup.logins() === 1, { timeout: 10_000 });
     await client.auth.logout();
     answer();
     expect((await call).code).toBe('unauthorized');
@@ -137,7 +137,7 @@ const faults: Record<string, () => Promise<void>> = {
         : { json: { ...sampleApp, app_name: 'Of B' } },
     );
     const ofA = client.apps.get(7);
-    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
+    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1, { timeout: 10_000 });
     await client.auth.login({ username: 'b', password: 'b' });
     const ofB = await client.apps.get(7);
     answer();
@@ -215,7 +215,7 @@ const faults: Record<string, () => Promise<void>> = {
         : { json: { ...oldUser, accesstoken: 'new', expirydate: Date.now() + hour } };
     });
     const calls = Promise.all([client.apps.get(7), client.apps.get(8)]);
-    await vi.waitUntil(() => setup.environment.timers > 0);
+    await vi.waitUntil(() => setup.environment.timers > 0, { timeout: 10_000 });
     await setup.pass(6000);
     expect(times).toHaveLength(1);
     await setup.pass(2000);

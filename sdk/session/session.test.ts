@@ -27,7 +27,7 @@ describe('of several logins at a time', () => {
       (user) => user.username,
       (error: unknown) => (error as SdkError).code,
     );
-    await vi.waitUntil(() => waiting.has(username));
+    await vi.waitUntil(() => waiting.has(username), { timeout: 10_000 });
     return { end };
   }
 
