@@ -10,25 +10,25 @@ const turns: readonly Readonly<Record<string, string>>[] = [
     conformance: 'forced-edges found-text moving',
     e2e: 'check-looks edges edit-addresses edit-autosave edit-drag edit-own-changes layout look media-hosts menu open-states own-pages popup portfolio-filters sdk-without-network shielded-blocks',
     frameworks: 'embedded-pages examples',
-    platform: 'existing-edits odd-characters two-servers-bucket',
+    platform: 'damage existing-edits odd-characters two-servers-bucket',
   },
   {
     conformance: 'author-words columns consent deep-links foreign-looks more-by-touch pictures',
     e2e: 'drawer edit-any-platform edit-new-entries edit-shared edit-waiting existing-themes first-input head motion operations panel-appearance panel-forms panel-requests print valid-html',
     hosts: 'common-hosts',
-    platform: 'drafting-together editors-together fuzz image-sources',
+    platform: 'drafting-together editors-together fuzz image-sources moved-over',
   },
   {
     conformance: 'author-children by-keys by-touch foreign-consent names',
     e2e: 'account-security consent-bar edit-lost-entry edit-pasted-pictures every-answer exported layout-shift one-client origins page-answers panel-pages panel-people structured-data text-anchors two-versions visible-text zoomed',
     frameworks: 'hydration',
-    platform: 'guessing page-changes pages-together service slow-readers two-servers',
+    platform: 'growth guessing page-changes pages-together service slow-readers two-servers',
   },
   {
     conformance: 'banner forced-colors foreign-tokens header looks render-threads',
     e2e: 'banner-veil edit-look edit-references edit-translated edit-unanswered first-wake focus-ring foreign guest-requests large-text panel-media password preloaded-picture readers releases',
     frameworks: 'frameworks',
-    platform: 'backup copy-commands restored-site schedules-together several-processes site-pages',
+    platform: 'backup copy-commands restored-site schedules-together several-processes site-pages upgrade',
   },
 ];
 
