@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CdnManifest } from '../runtime/parts/cdn-manifest.js';
 import { RenderThreads } from '../runtime/server/render-threads.js';
+import { serverCleaner } from '../runtime/server/sanitize-server.js';
 import { clientOf } from '../platform/http/client-address.js';
 import { nodeListener } from '../platform/http/node-listener.js';
 import { startBackups } from '../platform/backup/start-backups.js';
@@ -232,6 +233,8 @@ async function main(): Promise<void> {
     console.log(`Metrics    ${listeningOrigin(settings.operations.host, portOf(operations))}/metrics`);
   console.log(`Started    in ${process.uptime().toFixed(1)} s`);
   console.log(`Data       ${settings.dataDir}`);
+  // The first page shall not wait for it. A failure is reported by the page that needs it.
+  serverCleaner().catch(() => undefined);
 
   const stop = () => {
     if (stopping) return;

@@ -20,9 +20,14 @@ const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
  * @param provisioned the site's apps, once they are known
  */
 export function areasOnly(definition: SiteDefinition, provisioned: () => Provisioned | undefined): WriteChecks {
-  const names = Object.keys(definition.templates);
-  const areas = new Map(names.map((name) => [name, areasOfTemplate(templateText(definition, name))]));
-  const hasNone = [...areas.values()].every(({ size }) => size === 0);
+  let read: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> | undefined;
+  /** The areas of the templates that have any. Reading all templates takes long, and a start needs none. */
+  const areas = () =>
+    (read ??= new Map(
+      Object.keys(definition.templates)
+        .map((name) => [name, areasOfTemplate(templateText(definition, name))] as const)
+        .filter(([, { size }]) => size > 0),
+    ));
 
   async function areasOf(
     view: WriteView,
@@ -31,13 +36,12 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
     const chapter = Object.values(provisioned()?.chapters ?? {}).find(
       ({ app_id, json_field_id }) => app_id === place.app_id && json_field_id === place.element_id,
     );
-    if (!chapter || hasNone) return undefined;
+    if (!chapter || areas().size === 0) return undefined;
     const [item] = await view.items(place.app_id, [place.item_id]);
     const field = item?.fields.find(({ field_id }) => field_id === chapter.template_field_id);
-    const taken = areas.get(
+    return areas().get(
       typeof field?.field_value === 'string' && field.field_value !== '' ? field.field_value : usualTemplate,
     );
-    return taken?.size ? taken : undefined;
   }
 
   function refuseFlaw(states: DocumentStates, taken: ReadonlyMap<string, readonly string[]>): void {

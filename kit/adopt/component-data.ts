@@ -33,5 +33,5 @@ export async function componentData(
   const answer = await ask(new Request(new URL(path, url)));
   if (!answer.ok) return answer;
   const data: unknown = await answer.json();
-  return Response.json(cleaned(data, await serverCleaner().ahead(data)));
+  return Response.json(cleaned(data, await (await serverCleaner()).ahead(data)));
 }

@@ -173,8 +173,8 @@ describe('pieces of a text', () => {
     );
   });
 
-  it('sanitised one by one are what the whole text is sanitised', () => {
-    const { clean } = serverCleaner();
+  it('sanitised one by one are what the whole text is sanitised', async () => {
+    const { clean } = await serverCleaner();
     let several = 0;
     fc.assert(
       fc.property(sources, (html) => {

@@ -21,8 +21,8 @@ describe('HTML of a text with inline formats', () => {
     expect(inlineHtml(inline)).toBe(inline);
   });
 
-  it('goes through the sanitiser after this, which leaves no block in it and nothing that runs', () => {
-    const { clean } = serverCleaner();
+  it('goes through the sanitiser after this, which leaves no block in it and nothing that runs', async () => {
+    const { clean } = await serverCleaner();
     expect(clean(inlineHtml('<p onclick="x()">a</p><p><script>x()</script><b onclick="x()">b</b></p>'))).toBe(
       'a<br><b>b</b>',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverCleaner } from '../server/sanitize-server.js';
 
-const { clean } = serverCleaner();
+const { clean } = await serverCleaner();
 
 describe('the allow-list of stored HTML', () => {
   it.each([

@@ -80,7 +80,7 @@ export async function makeBlock({
       },
     },
   );
-  const clean = await serverCleaner().ahead([prepared.data, prepared.loaded]);
+  const clean = await (await serverCleaner()).ahead([prepared.data, prepared.loaded]);
   await ownTurn();
   try {
     const render = (kept: string) => renderBlock(block, prepared, { prefix, clean, authored: kept });

@@ -137,7 +137,7 @@ export async function renderPage(source: string, given: RenderOptions): Promise<
   const filled = await fillTexts(placed, {
     site: options.site,
     page,
-    cleaner: (values) => serverCleaner().ahead(values),
+    cleaner: async (values) => (await serverCleaner()).ahead(values),
     warn,
     isForeign: pass.blocks.isAlias,
   });

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { serverCleaner } from './sanitize-server.js';
 
-const { clean } = serverCleaner();
+const { clean } = await serverCleaner();
 const parser = new new JSDOM('').window.DOMParser();
 const corpora = process.env['CORPORA_DIR'];
 

@@ -3,6 +3,7 @@ import { siteOf } from '../page/replay-site.js';
 import type { Site } from '../page/site.js';
 import { knownBlocks } from './known-blocks.js';
 import { makeBlock } from './make-block.js';
+import { serverCleaner } from './sanitize-server.js';
 import type { ServerBlock } from './server-block.js';
 import type { BlockOrder, BlockReply, FromThread, ToThread } from './thread-messages.js';
 
@@ -33,6 +34,8 @@ export function serveRenderings(registry: readonly ServerBlock[]): void {
   if (!port) throw new Error('serveRenderings: this is not a worker thread. Give its module to new RenderThreads().');
   const post = (message: FromThread) => port.postMessage(message);
   const blocks = knownBlocks(registry);
+  // A thread has nothing else to do at first. A failure is reported by the first block that needs it.
+  serverCleaner().catch(() => undefined);
   const waiting = new Map<number, Waiting>();
   let questions = 0;
 
