@@ -53,6 +53,20 @@ describe('the key of a login', () => {
     }
     expect([await isGood(bystander.accesstoken), (await renew(bystander.auth_key)).status]).toEqual([true, 200]);
   });
+
+  it('ends with a change of the password also where a token names no key', async () => {
+    const { database } = test.platform;
+    await database
+      .updateTable('session')
+      .set({ key_hash: null })
+      .where('token_hash', '=', hashSecret(user.accesstoken))
+      .execute();
+    const { accesstoken } = (await test.platform.signIn(user.username))!;
+    expect(await isGood(user.accesstoken)).toBe(true);
+    const changed = { password: 'another long one', current_password: user.password };
+    expect((await test.post('/auth/updateuser', { token: accesstoken, user: changed })).status).toBe(200);
+    expect(await isGood(user.accesstoken)).toBe(false);
+  });
 });
 
 describe('a token', () => {
