@@ -8,19 +8,19 @@ import { presentHour, turnsOfFiles } from './in-turn.js';
 const turns: readonly Readonly<Record<string, string>>[] = [
   {
     conformance: 'forced-edges found-text moving',
-    e2e: 'check-looks edges edit-addresses edit-autosave edit-drag edit-own-changes layout look media-hosts menu open-states own-pages popup portfolio-filters sdk-without-network shielded-blocks',
+    e2e: 'blocks check-looks edges edit-addresses edit-autosave edit-drag edit-own-changes layout look media-hosts menu open-states own-pages popup portfolio-filters sdk-without-network shielded-blocks',
     frameworks: 'embedded-pages examples',
     platform: 'damage existing-edits odd-characters two-servers-bucket',
   },
   {
-    conformance: 'author-words columns consent deep-links foreign-looks more-by-touch pictures',
+    conformance: 'author-words columns consent deep-links element-life foreign-looks more-by-touch pictures',
     e2e: 'drawer edit-any-platform edit-new-entries edit-shared edit-waiting existing-themes first-input head motion operations panel-appearance panel-forms panel-requests print valid-html',
     hosts: 'common-hosts',
     platform: 'drafting-together editors-together fuzz image-sources moved-over',
   },
   {
     conformance: 'author-children by-keys by-touch foreign-consent names',
-    e2e: 'account-security consent-bar edit-lost-entry edit-pasted-pictures every-answer exported layout-shift one-client origins page-answers panel-pages panel-people structured-data text-anchors two-versions visible-text zoomed',
+    e2e: 'account-security consent consent-bar edit-lost-entry edit-pasted-pictures every-answer exported layout-shift one-client origins page-answers panel-pages panel-people structured-data text-anchors two-versions visible-text zoomed',
     frameworks: 'hydration',
     platform: 'growth guessing page-changes pages-together service slow-readers two-servers',
   },
