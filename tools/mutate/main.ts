@@ -41,18 +41,31 @@ function copyTree(): string {
 
 function passes(tree: string, { project, tests, titles }: Fault): boolean {
   const only = titles === undefined ? [] : ['-t', titles];
-  const { status } = spawnSync(
+  const { status, stdout } = spawnSync(
     join(tree, 'node_modules/.bin/vitest'),
     // Some unit tests have their own project, for they replace modules.
-    ['run', '--project', project === 'unit' ? 'unit*' : project, '--bail', '1', ...tests, ...only],
+    [
+      'run',
+      '--reporter',
+      'json',
+      '--project',
+      project === 'unit' ? 'unit*' : project,
+      '--bail',
+      '1',
+      ...tests,
+      ...only,
+    ],
     {
       cwd: tree,
-      stdio: 'ignore',
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
       timeout: patience,
       env: { ...process.env, ...(project === 'browser' ? { CHROMIUM_PATH: browserPath() } : {}) },
     },
   );
-  return status === 0;
+  // A title that no test has any more would let every fault pass.
+  return status === 0 && !/"numPassedTests":0,/.test(stdout);
 }
 
 function isSeen(tree: string, fault: Fault): boolean {

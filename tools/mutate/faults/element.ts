@@ -65,7 +65,7 @@ export const element: readonly Fault[] = [
     name: 'whoever waits for one that left waits for ever',
     find: "if (this.#life.state === 'left') this.#activation?.resolve();",
     replace: '',
-    titles: 'keeps nobody waiting',
+    titles: 'blocks no caller',
   },
   {
     ...elementFile,
