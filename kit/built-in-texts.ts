@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '../runtime/page/site-settings.js';
-import { englishTexts, translationsOf } from '../widgets/texts/catalogue.js';
+import { translationsOf } from '../widgets/texts/catalogue.js';
+import { englishTexts } from '../widgets/texts/english-texts.js';
 
 /** Blocks whose texts only editors see, so they do not count as content. */
 const ownTools: ReadonlySet<string> = new Set(['edit-mode']);

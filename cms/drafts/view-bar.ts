@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '../../runtime/page/site-settings.js';
 import type { DraftView } from './view-of-request.js';
 import { escapeHtml } from '../../runtime/server/escape-html.js';
-import { siteTexts } from '../../widgets/texts/site-texts.js';
+import { editorTranslationsOf } from '../../widgets/texts/editor-catalogue.js';
 import english from '../../editor/view/texts.js';
 
 /** Where the style sheet of the bar is. */
@@ -13,7 +13,7 @@ const previewEnd = '/_gh/preview/end';
 /** Texts of drafts in a language. */
 export const draftTexts = (language: SiteLanguage): typeof english => ({
   ...english,
-  ...siteTexts(language.lang, 'edit-mode', undefined),
+  ...editorTranslationsOf(language.lang)?.edit,
 });
 
 type Bar = DraftView & {

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../runtime/server/escape-html.js';
 import english from '../../editor/panel/texts.js';
 import { cdnPath } from '../../kit/cdn-path.js';
 import { pageHeaders } from '../../kit/http/security-headers.js';
-import { translationsOf } from '../../widgets/texts/catalogue.js';
+import { editorTranslationsOf } from '../../widgets/texts/editor-catalogue.js';
 import type { SiteContext } from '../site/site-context.js';
 
 /** Data that the panel's script finds in its page, under the id `gh-panel-data`. None of it is secret. */
@@ -41,13 +41,13 @@ export function panelPage({
     if (!script) return new Response('This build has no site panel.', { status: 404, headers });
     const wanted = new URL(request.url).searchParams.get('lang') ?? undefined;
     const language = languageNamed(wanted, languages) ?? defaultLanguage(languages);
-    const translated = translationsOf(language.lang);
+    const translated = editorTranslationsOf(language.lang);
     const isShown = translated !== undefined || primary(language.lang) === 'en';
     const data: PanelData = {
       languages: languages.map(({ lang, name }) => ({ lang, name })),
-      texts: { panel: translated?.['panel'], edit: translated?.['edit-mode'] },
+      texts: { panel: translated?.panel, edit: translated?.edit },
     };
-    const texts = { ...english, ...translated?.['panel'] };
+    const texts = { ...english, ...translated?.panel };
     const attributes = isShown
       ? ` lang="${escapeHtml(language.lang)}"${language.dir ? ` dir="${language.dir}"` : ''}`
       : ' lang="en"';

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Runtime } from '../../runtime/entry/runtime.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
 import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
 text:import { placeOf } from '../places/text-place.js';
@@ -38,7 +37,7 @@ import { SharedDialog } from '../site/shared/shared-dialog.js';
 import { EntryTools } from '../site/lists/entry-tools.js';
 import { FieldLabel } from '../site/lists/field-label.js';
 import { editStyles } from './styles/edit-styles.js';
-import english from '../view/texts.js';
+import { useEditTexts } from '../view/edit-texts.js';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -64,7 +63,7 @@ const obstacleShownFor = 5000;
 
 /** All that edit mode shows, except its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
 export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement {
-  const texts = useTexts(english);
+  const texts = useEditTexts();
   const [{ holder, view, session }] = useState(() => {
     const holder = createHolder();
     const view = createEditView();

@@ -23,7 +23,7 @@ const ownTexts: readonly (readonly [files: RegExp, whose: string])[] = [
   [/^runtime\/parts\/shadow-css\.ts$|^widgets\/shared\/lightbox\//, 'style sheets and controls of our own'],
   [/^widgets\/shared\/theme-variables\.ts$/, 'style sheets of the site'],
   [/^runtime\/parts\/late-definitions\.ts$/, 'messages of the browser'],
-  [/^widgets\/texts\/catalogue\.ts$/, 'names of our own files'],
+  [/^widgets\/texts\/(?:catalogue|english-texts)\.ts$/, 'names of our own files'],
   [/^(?:editor|widgets\/edit-mode)\//, 'texts in the browser of the editor who writes them'],
 ];
 

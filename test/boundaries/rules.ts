@@ -168,7 +168,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       react,
       pureRuntime,
       /^runtime\/react\/(?!element)/,
-      /^(widgets\/shared|sdk)\//,
+      /^(widgets\/shared|sdk)\/|^widgets\/texts\/edit-translation\.ts$/,
       new RegExp(`^editor/(${[room, ...lower].join('|')})/`),
       ...packages,
     ],

@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CdnManifest } from '../../runtime/parts/cdn-manifest.js';
 import { waveFiles } from '../../runtime/parts/wave-files.js';
+import { catalogue } from '../../widgets/texts/catalogue.js';
+import { editorCatalogue } from '../../widgets/texts/editor-catalogue.js';
 import { blockSizes, sizeTable } from './block-sizes.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'dist/cdn/current/manifest.json');
 
 /** Budgets in bytes after brotli. The form is the largest block: it cleans telephone numbers and counts characters before anything is sent. */
-const budgets = { entryAndEnhance: 5400, sdk: 10_000, react: 60_000, block: 9000, wave: 90_500 };
+const budgets = { entryAndEnhance: 5400, sdk: 10_000, react: 60_000, block: 9000, wave: 90_500, texts: 7000 };
 
 /** Blocks on the demo's home page; what is fetched before the first activation is the entry and their enhance chunks. */
 const homeTemplates = ['shell.html', 'home.html'].map((file) => join(root, 'demo/content/templates', file));
@@ -111,5 +113,18 @@ describe('bytes on the wire', () => {
       /tinymce/i.test(readFileSync(join(root, 'dist/cdn/current', name), 'utf8')),
     );
     expect(editor).toEqual([]);
+  });
+
+  it(`the translations that a page by the script loads are at most ${budgets.texts} bytes, and none is of the editor`, () => {
+    const catalogues = Object.keys(files).filter((name) => /\/catalogue-[^/]+\.js$/.test(name));
+    expect(catalogues).toHaveLength(1);
+    const text = catalogues.map((name) => readFileSync(join(root, 'dist/cdn/current', name), 'utf8')).join('');
+    expect(text).toContain(catalogue['uk']?.['form']?.['failTitle']);
+    const { edit = {}, panel = {} } = editorCatalogue['uk'] ?? {};
+    // Short ones, such as "Close", are texts of blocks, too.
+    const ofEditors = [...Object.values(edit), ...Object.values(panel)].filter((words) => words.length > 30);
+    const ofBlocks = new Set(Object.values(catalogue['uk'] ?? {}).flatMap((texts) => Object.values(texts)));
+    expect(ofEditors.filter((words) => !ofBlocks.has(words) && text.includes(words))).toEqual([]);
+    expect(total(new Set(catalogues.flatMap((name) => [...closure(name)])))).toBeLessThanOrEqual(budgets.texts);
   });
 });

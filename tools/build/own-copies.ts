@@ -14,7 +14,6 @@ const tags = /\/widgets\/shared\/(?:when-agreed|load-tag)\.ts$/;
 
 /** Whose copy a module gets; `undefined` for a module that all share. */
 function ownerOf(file: string, found: string, enhanced: ReadonlySet<string>): string | undefined {
-  if (file.endsWith('/widgets/texts/catalogue.ts')) return found.endsWith('/texts.ts') ? 'catalogue' : undefined;
   if (tags.test(file)) return found.endsWith('/runtime/basics/log.ts') ? 'tags' : undefined;
   const [, name = '', part] = block.exec(file) ?? [];
   if (part === 'enhance' && enhanced.has(name)) return enhanceChunk(name);
@@ -24,7 +23,7 @@ function ownerOf(file: string, found: string, enhanced: ReadonlySet<string>): st
 /**
  * Gives each block its own copy of what only a few blocks share, so that a block is one file: a file for each group of blocks with
  * something in common would be a request more, on all of their pages. Enhance parts, which run without React, have copies of all that they
- * import, and so has the list of built-in texts.
+ * import.
  *
  * @param enhanced Blocks whose enhance part is a file of this build.
  */

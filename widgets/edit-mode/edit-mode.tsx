@@ -20,9 +20,16 @@ interface EditorProps {
   readonly onOff: () => void;
 }
 
+/** Loads a part of the editor together with the texts in the language of the page. */
+async function withTexts<T>(part: Promise<T>, lang: string): Promise<T> {
+  const texts = import('../../editor/view/edit-texts.js').then(({ loadEditTexts }) => loadEditTexts(lang));
+  const [loaded] = await Promise.all([part, texts]);
+  return loaded;
+}
+
 export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): ReactElement {
   const t = useTexts(texts);
-  const { runtime, element } = useBlock();
+  const { runtime, element, page } = useBlock();
   const box = useRef<HTMLInputElement>(null);
   const [on, setOn] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -44,7 +51,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
   useEffect(() => {
     if (isRemembered() || waitingTabs().length === 0) return undefined;
     let wanted = true;
-    import('../../editor/saving/journal/waiting-notice.js').then(
+    withTexts(import('../../editor/saving/journal/waiting-notice.js'), page.lang).then(
       ({ WaitingNotice }) => wanted && setWaiting(() => WaitingNotice),
       // The next page says so.
       () => undefined,
@@ -58,7 +65,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
     if (!on || Ui) return undefined;
     let wanted = true;
     // What is typed can be kept from the first key on: what cleans it is there before any text opens.
-    Promise.all([import('../../editor/session/edit-ui.js'), loadSanitizer()]).then(
+    Promise.all([withTexts(import('../../editor/session/edit-ui.js'), page.lang), loadSanitizer()]).then(
       ([{ EditUi }]) => wanted && setUi(() => EditUi),
       () => {
         if (!wanted) return;
@@ -69,7 +76,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
     return () => {
       wanted = false;
     };
-  }, [on, Ui, t]);
+  }, [on, Ui, t, page.lang]);
 
   return (
     <>

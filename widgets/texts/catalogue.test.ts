@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import editorTexts from '../../editor/view/texts.js';
 import securityTexts from '../login/security-texts.js';
 import panelTexts from '../../editor/panel/texts.js';
+import type { BlockTexts } from './by-block.js';
 import { catalogue } from './catalogue.js';
-import type { BlockTexts } from './catalogue.js';
+import { editorCatalogue } from './editor-catalogue.js';
 
 const files = import.meta.glob<BlockTexts>('../*/texts.ts', { eager: true, import: 'default' });
 const english: Record<string, BlockTexts> = Object.fromEntries(
@@ -14,7 +15,15 @@ english['edit-mode'] = { ...english['edit-mode'], ...editorTexts };
 english['login'] = { ...english['login'], ...securityTexts };
 // The site panel has an entry of its own.
 english['panel'] = panelTexts;
-const languages = { en: english, ...catalogue };
+const languages = {
+  en: english,
+  ...Object.fromEntries(
+    Object.entries(catalogue).map(([lang, blocks]): [string, Record<string, BlockTexts>] => {
+      const { edit, panel } = editorCatalogue[lang] ?? {};
+      return [lang, { ...blocks, ...(edit && { 'edit-mode': edit }), ...(panel && { panel }) }];
+    }),
+  ),
+};
 
 /** Every sentence that the site specification quotes, by block and name; where it gives one language only, the other is ours. */
 const quoted: readonly (readonly [block: string, name: string, texts: Readonly<Record<string, string>>])[] = [

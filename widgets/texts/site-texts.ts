@@ -1,5 +1,6 @@
-import type { BlockTexts } from './catalogue.js';
-import { englishTexts, translationsOf } from './catalogue.js';
+import type { BlockTexts } from './by-block.js';
+import { translationsOf } from './catalogue.js';
+import { englishTexts } from './english-texts.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import english from '../../../editor/panel/texts.js';
-import { translationsOf } from '../../../widgets/texts/catalogue.js';
+import { editorTranslationsOf } from '../../../widgets/texts/editor-catalogue.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { permissions } from '../../storage/permission.js';
 import { fromOf, pageSize } from '../list-page.js';
@@ -45,7 +45,7 @@ export function requestsOfPanel(
   });
 
   app.get('/export.csv', async (c) => {
-    const t = { ...english, ...translationsOf(c.req.query('lang') ?? '')?.['panel'] };
+    const t = { ...english, ...editorTranslationsOf(c.req.query('lang') ?? '')?.panel };
     const csv = requestsCsv(findRequests(await all(), wishOf(c)), t, definition.settings.timeZone);
     return new Response(csv, {
       headers: {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../../runtime/react/use-texts.js';
 import { adoptStyles } from '../../../widgets/shared/adopt-styles.js';
-import english from '../../view/texts.js';
+import { useEditTexts } from '../../view/edit-texts.js';
 import { countWaiting } from './journal.js';
 import styles from './waiting-notice.css?inline';
 
@@ -14,7 +13,7 @@ interface WaitingNoticeProps {
 
 /** Says that changes which the editor saved in a closed tab have not been sent, and offers to send them. */
 export function WaitingNotice({ onSend }: WaitingNoticeProps): ReactElement | null {
-  const t = useTexts(english);
+  const t = useEditTexts();
   const [count, setCount] = useState(0);
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import type english from '../../../editor/view/texts.js';
-import type switchTexts from '../../edit-mode/texts.js';
+import type englishSwitch from '../../edit-mode/texts.js';
 import keeping from './edit-mode/keeping.js';
 import notes from './edit-mode/notes.js';
 import paste from './edit-mode/paste.js';
 import publishing from './edit-mode/publishing.js';
 import presence from './edit-mode/presence.js';
 import references from './edit-mode/references.js';
+import switchTexts from './edit-mode/switch.js';
 import visitorsTexts from './edit-mode/visitors-texts.js';
 
 export default {
@@ -14,9 +15,8 @@ export default {
   ...publishing,
   ...presence,
   ...references,
-  ...notes,
-  editMode: 'Режим редагування',
-  loadFailed: 'Режим редагування не завантажився. Перевірте з’єднання й увімкніть його знову.',
+text:  ...notes,
+  ...switchTexts,
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Збережено',
   on: 'Режим редагування ввімкнено. Клацніть на тексті або перейдіть до нього клавішею Tab і натисніть Enter.',
@@ -326,4 +326,4 @@ export default {
   pageConflict: 'Інша людина змінила це саме налаштування. Відкрийте налаштування знову, щоб побачити зміну.',
   ...paste,
   badTitle: 'Введіть заголовок від 1 до 200 знаків в одному рядку.',
-} satisfies Record<keyof typeof english | keyof typeof switchTexts, string>;
+} satisfies Record<keyof typeof english | keyof typeof englishSwitch, string>;
