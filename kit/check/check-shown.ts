@@ -1,4 +1,5 @@
 import type { Finding } from './finding.js';
+import { listDifferences } from './list-differences.js';
 import { lostParts, type ComparedPlace } from './lost-parts.js';
 import type { ShownLink } from './shown-parts.js';
 
@@ -55,6 +56,7 @@ export function checkShown({ tag, block, id, hasTexts, isGiven, ...compared }: C
         ];
   const add = remedy(block, id);
   return [
+    ...(block === 'gh-blog-list' ? listDifferences({ tag, ...compared }) : []),
     ...texts.map((text) => found('error', `${block} does not show the text ${quote(text)}. ${add}`)),
     ...links.map((link) => found('error', `${block} does not show the link ${named(link)}. ${add}`)),
     ...pictures.map((picture) => found('error', `${block} does not show the picture ${picture}. ${add}`)),
