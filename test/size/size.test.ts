@@ -120,7 +120,7 @@ describe('bytes on the wire', () => {
     expect(catalogues).toHaveLength(1);
     const text = catalogues.map((name) => readFileSync(join(root, 'dist/cdn/current', name), 'utf8')).join('');
     expect(text).toContain(catalogue['uk']?.['form']?.['failTitle']);
-    const { edit = {}, panel = {} } = editorCatalogue['uk'] ?? {};
+    const { edit, panel } = editorCatalogue['uk']!;
     // Short ones, such as "Close", are texts of blocks, too.
     const ofEditors = [...Object.values(edit), ...Object.values(panel)].filter((words) => words.length > 30);
     const ofBlocks = new Set(Object.values(catalogue['uk'] ?? {}).flatMap((texts) => Object.values(texts)));
