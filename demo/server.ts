@@ -11,6 +11,7 @@ import { RenderThreads } from '../runtime/server/render-threads.js';
 import { serverCleaner } from '../runtime/server/sanitize-server.js';
 import { clientOf } from '../platform/http/client-address.js';
 import { nodeListener } from '../platform/http/node-listener.js';
+import { siteBackups } from '../platform/backup/site-backups.js';
 import { startBackups } from '../platform/backup/start-backups.js';
 import { filePlaces } from '../platform/contents/file-places.js';
 import { openPlatform, type PlatformOptions } from '../platform/open-platform.js';
@@ -185,8 +186,10 @@ async function main(): Promise<void> {
   const client = await ownerClient(platform, known.owner);
   made.provisioned = await completeProvisioned(platform, client, known, definition);
   const places = filePlaces(settings.dataDir, settings.bucket);
+  const ownBackups = settings.backup && siteBackups({ ...settings.backup, database: platform.database, places, log });
   serving.app = siteApp({
     platform,
+    backups: ownBackups,
     provisioned: made.provisioned,
     cdn,
     client,
@@ -247,6 +250,7 @@ async function main(): Promise<void> {
     drain(drainTime)
       .then(stopSchedules)
       .then(() => backups?.stop())
+      .then(() => ownBackups?.stop())
       .then(() => serving.app?.close())
       .then(() => platform.close())
       .then(

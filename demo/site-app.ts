@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { editableSite, picturesPath } from '../cms/editable-site.js';
 import type { SiteParts } from '../cms/site/site-context.js';
+import type { SiteStorage } from '../cms/storage/site-storage.js';
 import { underOwnOrigin } from '../kit/http/site-origin.js';
 import { clientOf, noProxies, type Client, type TrustedProxies } from '../platform/http/client-address.js';
 import { platformPath } from '../platform/http/platform-path.js';
@@ -32,6 +33,8 @@ const notFound = () => new Response('404 Not Found', { status: 404 });
 export interface ServerParts extends Omit<SiteParts, 'storage' | 'pageParts'> {
   readonly platform: Platform;
   readonly definition: ServedSite;
+  /** Backups for the site panel. Default: it shows none. */
+  readonly backups?: SiteStorage['backups'];
   /** Proxies in front of the server; default none. */
   readonly trustedProxies?: TrustedProxies | undefined;
 }
@@ -42,14 +45,14 @@ export interface SiteApp extends Omit<ReturnType<typeof editableSite>, 'handle'>
 }
 
 /** The platform and the site over HTTP. */
-export function siteApp({ platform, trustedProxies = noProxies, ...parts }: ServerParts): SiteApp {
+export function siteApp({ platform, backups, trustedProxies = noProxies, ...parts }: ServerParts): SiteApp {
   const { definition, publicOrigin, listening = 'http://localhost' } = parts;
   const fonts = fontFiles(definition.fonts ?? []);
   const fontOf = fontServer(fonts);
   const filmOf = filmServer(definition.films);
   const site = editableSite({
     ...parts,
-    storage: siteStorage(platform),
+    storage: siteStorage(platform, backups),
     pageParts: {
       sheets: [fontFaces(fonts)],
       scripts: [schemeSnippet, arrivalSnippet],

@@ -12,10 +12,13 @@ const files = `${platformPath}/file/get/`;
 
 /** The platform of this process as the CMS wants it. */
 export const siteStorage = (
-  platform: Pick<Platform, 'database' | 'drafts' | 'alone' | 'subscribe' | 'fetch'>,
+  platform: Pick<Platform, 'database' | 'drafts' | 'alone' | 'subscribe' | 'fetch' | 'mailer'>,
+  backups?: SiteStorage['backups'],
 ): SiteStorage => ({
   ...siteTables(platform.database),
   drafts: platform.drafts,
+  mail: platform.mailer,
+  backups,
   alone: platform.alone,
   subscribe: platform.subscribe,
   readFile: (address) => (address.pathname.startsWith(files) ? platform.fetch(new Request(address)) : undefined),

@@ -61,6 +61,7 @@ export function createPlatform({
     upgrade: (request, socket, head) => closing === undefined && channel.upgrade(request, socket, head),
     database,
     drafts: createDrafts(core),
+    mailer: core.mailer,
     alone,
     settings: {
       async get(key) {

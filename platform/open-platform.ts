@@ -20,6 +20,7 @@ import { createSharedContentStore } from './contents/shared-content-store.js';
 import { createAddItems } from './items/add-items.js';
 import { jsonLinesLog } from './base/json-lines-log.js';
 import { defaultLimits, type Limits } from './base/limits.js';
+import { readSender } from './mail/mail-sender.js';
 import { createMailer } from './mail/create-mailer.js';
 import { PlatformError } from './base/platform-error.js';
 import { reasonOf } from './base/reason-of.js';
@@ -51,6 +52,7 @@ export interface PlatformOptions {
   readonly clock?: (() => number) | undefined;
   /** Address of a mail server. Without one, mails become files in the data folder. */
   readonly smtpUrl?: string | undefined;
+  /** Sender of all mails. Default: the one that an owner has set in the site panel. */
   readonly mailFrom?: string | undefined;
   /** Address of the page on which users set a new password, such as `https://studio.example/account/`. Without it, no links are mailed. */
   readonly passwordPage?: string | undefined;
@@ -125,7 +127,11 @@ async function platformOn(
       ? createSharedContentStore(s3Blobs(options.bucket), log)
       : createContentStore(join(folder, 'files')),
     passwordPage: options.passwordPage,
-    mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
+    mailer: createMailer({
+      smtpUrl: options.smtpUrl,
+      folder: join(folder, 'mails'),
+      from: options.mailFrom ?? (() => readSender(database)),
+    }),
   };
   const publicOrigin = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).origin;
   return createPlatform({

@@ -6,6 +6,7 @@ import type { Credentials } from './auth/credentials.js';
 import type { Change } from './changes/change.js';
 import type { Drafts } from './drafts/drafts.js';
 import type { Caller } from './http/caller.js';
+import type { Mailer } from './mail/create-mailer.js';
 import type { Database } from './storage/database.js';
 
 /** The embedded platform server: HTTP under `/GudHub`, the realtime channel, and the tables beneath. */
@@ -17,6 +18,7 @@ export interface Platform {
   readonly database: Kysely<Database>;
   /** Changes of documents that are not published yet, for the process that embeds the platform. */
   readonly drafts: Drafts;
+  readonly mailer: Mailer;
   /** True where no other process writes into the database, so that {@link Platform.subscribe} tells of every change before it is acknowledged. */
   readonly alone: boolean;
   /** Small named values that outlive a restart. */

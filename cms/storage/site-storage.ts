@@ -6,6 +6,9 @@ import type { Drafts } from './drafts.js';
 import type { Permission, UserOfApp } from './permission.js';
 import type { StoredLinks } from './preview-links.js';
 import type { StoredPeople } from './stored-people.js';
+import type { StoredBackups } from './site-backups.js';
+import type { StoredMail } from './site-mail.js';
+import type { StoredValues } from './site-values.js';
 import type { StoredPages } from './stored-pages.js';
 import type { TextNotes } from './text-notes.js';
 
@@ -60,6 +63,12 @@ export interface SiteStorage {
   readonly people?: StoredPeople | undefined;
   /** Notes of editors on texts. Default: edit mode offers none. */
   readonly notes?: TextNotes | undefined;
+  /** Default: the site panel cannot change mails. */
+  readonly values?: StoredValues | undefined;
+  /** Default: the site sends no mails. */
+  readonly mail?: StoredMail | undefined;
+  /** Default: the site panel shows no backups. */
+  readonly backups?: StoredBackups | undefined;
   /** When a key was first given, ms since 1970: `now` for a new key. The platform keeps it for a day. */
   firstSeen(key: string, now: number): Promise<number>;
   /** True if the platform has stored a write with this idempotency key. Default: unknown, so a page sent twice is refused the second time. */

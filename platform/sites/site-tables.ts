@@ -10,6 +10,7 @@ import { lastSaves } from './last-saves.js';
 import { previewLinks } from './preview-links.js';
 import { readDocuments } from './read-documents.js';
 import { sitePeople } from './site-people.js';
+import { siteValues } from './site-values.js';
 import { storedPages } from './stored-pages.js';
 import { textNotes } from './text-notes.js';
 
@@ -21,6 +22,7 @@ export function siteTables(database: Kysely<Database>) {
     previews: previewLinks(database),
     people: sitePeople(database),
     notes: textNotes(database),
+    values: siteValues(database),
     permissions: (asked: readonly Pick<Access, 'userId' | 'appId'>[]) => readAccess(database, asked),
     async names(userIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
       const rows = await database

@@ -7,6 +7,7 @@ import { inProcessClient } from '../../demo/in-process-client.js';
 import { newEditorLogin, readProvisioned, seed, type SeededSite } from '../../demo/seed.js';
 import { checkedWrites } from '../../demo/site-storage.js';
 import { siteApp, type ServerParts } from '../../demo/site-app.js';
+import type { PlatformOptions } from '../../platform/open-platform.js';
 import { writeChecks } from '../../cms/checks/write-checks.js';
 import type { SiteDefinition } from '../../cms/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
@@ -34,15 +35,17 @@ export interface TestSite {
  * Opens it; `change` may put something else in place of a part of it. Default: a few pages of the studio.
  *
  * @param restored Place of a platform that holds the site already. Default: a new one.
+ * @param options More options of the platform.
  */
 export async function openTestSite(
   change: (context: ServerParts) => Partial<ServerParts> = () => ({}),
   definition: SiteDefinition = smallSite,
   restored?: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
+  options: Partial<PlatformOptions> = {},
 ): Promise<TestSite> {
   const made: { provisioned?: SeededSite } = {};
   const checks = checkedWrites(writeChecks(definition, () => made.provisioned));
-  const test = await openTestPlatform({ ...checks, ...restored });
+  const test = await openTestPlatform({ ...checks, ...restored, ...options });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
