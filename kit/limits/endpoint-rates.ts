@@ -18,4 +18,16 @@ export const endpointRates = {
   note: { count: 60, window },
   /** Of one owner: changes of people and their rights. */
   people: { count: 30, window },
+  /** Of one owner: changes of settings that are not documents; mailed invitations; test mails. */
+  setting: { count: 30, window },
+  invitationMail: { count: 100, window: 60 * window },
+  testMail: { count: 5, window: 10 * window },
+  /** Of one editor: previews of forms. */
+  formPreview: { count: 60, window },
+  /** Of a site: requests that are mailed to its recipients; confirmations to visitors, and those to one address. */
+  requestMail: { count: 100, window: 60 * window },
+  confirmations: { count: 100, window: 60 * window },
+  confirmation: { count: 3, window: 60 * window },
+  /** Of a site: backups that owners begin. */
+  backup: { count: 6, window: 60 * window },
 } as const satisfies Readonly<Record<string, Rate>>;

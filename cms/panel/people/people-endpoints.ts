@@ -12,6 +12,7 @@ import type { Invited, PeopleRefusal, StoredPeople } from '../../storage/stored-
 import { pageDigests } from '../../pages/page-digests.js';
 import { panelJson, panelRefusal } from '../panel-answer.js';
 import type { PanelVariables } from '../panel-variables.js';
+import { mailInvitation } from './mail-invitation.js';
 import { rolesOf, siteRoles } from './site-roles.js';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -19,10 +20,12 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const name = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
 const role = v.object({ role: v.picklist(siteRoles), chapters: v.array(v.pipe(v.string(), v.maxLength(100))) });
 const person = v.object({ id });
+/** Language of the panel, in which an invitation is mailed. */
+const lang = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
 const bodies = {
-  invite: v.object({ address: v.pipe(v.string(), v.trim(), v.maxLength(254)), name, ...role.entries }),
+  invite: v.object({ address: v.pipe(v.string(), v.trim(), v.maxLength(254)), name, lang, ...role.entries }),
   role: v.object({ id, ...role.entries }),
-  link: person,
+  link: v.object({ id, lang }),
   'end-sessions': person,
   remove: person,
 };
@@ -45,8 +48,9 @@ const messages: Readonly<Record<PeopleRefusal, string>> = {
  *
  * - `GET /`: `{ chapters, people: [{id, name, address, role, chapters, lastSeen, sessions, isFounder, isPending}] }`.
  * - `GET /activity?id=7`: what a person saved last, `{ changes: [{path, title, chapter, at, saves}] }`.
- * - `POST /invite` `{address, name, role, chapters}`: `{ id, link? }`. A new account gets a link that sets its first password.
- * - `POST /link` `{id}`: a new link for a person without a password.
+ * - `POST /invite` `{address, name, role, chapters, lang}`: `{ id, link?, mail? }`. A new account gets a link that sets its first password. The link is
+ *   mailed, too, if the site can send mails: `mail` is `sent`, `failed` or `off`.
+ * - `POST /link` `{id, lang}`: a new link for a person without a password.
  * - `POST /role` `{id, role, chapters}`, `POST /end-sessions` `{id}`, `POST /remove` `{id}`.
  */
 export function peopleOfPanel(context: SiteContext, people: StoredPeople): Hono<PanelVariables> {
@@ -80,12 +84,13 @@ export function peopleOfPanel(context: SiteContext, people: StoredPeople): Hono<
     });
   }
 
-  const withLink = (invited: Invited, c: Call): object => {
+  const withLink = async (invited: Invited, c: Call, wish: { address: string; lang: string }): Promise<object> => {
     if ('refused' in invited) return invited;
     const { id: user, token } = invited;
     // Behind a hash, which no server logs and no other site sees.
     const link = token && new URL(`/_gh/panel#reset=${token}`, publicOrigin ?? c.req.url).href;
-    return { id: user, ...(link && { link }) };
+    if (!link) return { id: user };
+    return { id: user, link, mail: await mailInvitation(context, { by: c.get('user'), link, ...wish }) };
   };
 
   app.get('/', async (c) => {
@@ -129,10 +134,14 @@ export function peopleOfPanel(context: SiteContext, people: StoredPeople): Hono<
     });
   });
 
-  change('invite', async (owner, { address, name: fullname, ...given }, c) =>
-    withLink(await people.invite(owner, address, fullname, roles.grants(given)), c),
+  change('invite', async (owner, { address, name: fullname, lang: language, ...given }, c) =>
+    withLink(await people.invite(owner, address, fullname, roles.grants(given)), c, { address, lang: language }),
   );
-  change('link', async (owner, { id: user }, c) => withLink(await people.link(owner, user), c));
+  change('link', async (owner, { id: user, lang: language }, c) => {
+    const known = await people.list(owner.apps, owner.by);
+    const address = known.find((one) => one.id === user)?.address ?? '';
+    return withLink(await people.link(owner, user), c, { address, lang: language });
+  });
   change('role', (owner, { id: user, ...given }) => people.setPermissions(owner, user, roles.grants(given)));
   change('end-sessions', (owner, { id: user }) => people.endSessions(owner, user));
   change('remove', (owner, { id: user }) => people.remove(owner, user));

@@ -1,9 +1,16 @@
 import { useId, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PanelContext } from '../panel-context.js';
+import type { InvitationMail } from './listed-person.js';
 
-/** The link that sets a person's first password, to be copied. */
-export function InviteLink({ link, panel }: { readonly link: string; readonly panel: PanelContext }): ReactElement {
+interface InviteLinkProps {
+  readonly link: string;
+  readonly mail: InvitationMail;
+  readonly panel: PanelContext;
+}
+
+/** The link that sets a person's first password, to be copied. It says whether the link was mailed, too. */
+export function InviteLink({ link, mail, panel }: InviteLinkProps): ReactElement {
   const { texts: t, tell } = panel;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +27,12 @@ export function InviteLink({ link, panel }: { readonly link: string; readonly pa
   }
   return (
     <div className="gh-panel-stack">
-      <p>{t.personLinkHelp}</p>
+      {mail === 'failed' && (
+        <p role="alert" className="gh-edit-problem">
+          {t.personMailFailed}
+        </p>
+      )}
+      <p>{mail === 'sent' ? t.personMailed : t.personLinkHelp}</p>
       <div className="gh-panel-field">
         <label htmlFor={id} className="gh-edit-unseen">
           {t.personNewLink}

@@ -4,7 +4,7 @@ import type { PanelContext } from '../panel-context.js';
 import { SideSheet } from '../shared/side-sheet.js';
 import { InviteLink } from './invite-link.js';
 import { explainPeople } from './listed-person.js';
-import type { GivenRole } from './listed-person.js';
+import type { GivenRole, InvitationMail, InvitedAnswer } from './listed-person.js';
 import { RoleFields } from './role-fields.js';
 
 interface InviteSheetProps {
@@ -16,12 +16,16 @@ interface InviteSheetProps {
 
 /** Invites a person by the e-mail address, and shows the link that sets the first password. */
 export function InviteSheet({ panel, chapters, onChanged, onClose }: InviteSheetProps): ReactElement {
-  const { texts: t, ask, tell } = panel;
+  const { texts: t, ask, tell, lang } = panel;
   const id = useId();
   const [given, setGiven] = useState<GivenRole>({ role: 'writer', chapters: [] });
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [invited, setInvited] = useState<{ readonly name: string; readonly link: string }>();
+  const [invited, setInvited] = useState<{
+    readonly name: string;
+    readonly link: string;
+    readonly mail: InvitationMail;
+  }>();
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -32,9 +36,14 @@ export function InviteSheet({ panel, chapters, onChanged, onClose }: InviteSheet
     setBusy(true);
     setProblem('');
     try {
-      const { link } = await ask<{ link?: string }>('edit/panel/people/invite', { address, name, ...given });
+      const { link, mail = 'off' } = await ask<InvitedAnswer>('edit/panel/people/invite', {
+        address,
+        name,
+        lang,
+        ...given,
+      });
       onChanged();
-      if (link !== undefined) return setInvited({ name: name || address || '', link });
+      if (link !== undefined) return setInvited({ name: name || address || '', link, mail });
       tell(t.personAdded.replace('{name}', () => name || address || ''));
       onClose();
     } catch (error) {
@@ -47,7 +56,7 @@ export function InviteSheet({ panel, chapters, onChanged, onClose }: InviteSheet
   if (invited)
     return (
       <SideSheet key="link" title={t.personLinkTitle.replace('{name}', () => invited.name)} onClose={onClose}>
-        <InviteLink link={invited.link} panel={panel} />
+        <InviteLink link={invited.link} mail={invited.mail} panel={panel} />
       </SideSheet>
     );
   return (

@@ -27,6 +27,15 @@ export interface ListedPerson extends GivenRole {
   readonly isPending: boolean;
 }
 
+/** Whether the site has mailed the link of an invitation. `off`: it sends no mails. */
+export type InvitationMail = 'sent' | 'failed' | 'off';
+
+/** Answer with a link that sets a person's first password. Absent for an account with a password. */
+export interface InvitedAnswer {
+  readonly link?: string;
+  readonly mail?: InvitationMail;
+}
+
 /** Answer of `GET /_gh/edit/panel/people`. */
 export interface PeopleAnswer {
   readonly chapters: readonly string[];

@@ -31,6 +31,11 @@ export default {
   personRemoved: 'Removed: {name}.',
   personLinkTitle: 'Link for {name}',
   personLinkHelp: 'Send this link to the person. It sets a password once, within 7 days.',
+  personMailed: 'The link was mailed to the person. You can also copy it. It sets a password once, within 7 days.',
+  personMailFailed: 'The mail could not be sent. The invitation holds: copy the link and send it yourself.',
+  inviteMailSubject: 'You can edit {site}',
+  inviteMailText:
+    'You are invited to edit the site {site}. Open this address to set your password:\n\n{link}\n\nIt works once, within 7 days. If you do not expect this invitation, ignore this message.\n',
   personLinkCopy: 'Copy the link',
   personLinkCopied: 'Link copied.',
   personNewLink: 'New invitation link',

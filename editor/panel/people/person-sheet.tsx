@@ -6,7 +6,7 @@ import { SideSheet } from '../shared/side-sheet.js';
 import { timeText } from '../shared/time-text.js';
 import { InviteLink } from './invite-link.js';
 import { explainPeople, personName } from './listed-person.js';
-import type { GivenRole, ListedPerson } from './listed-person.js';
+import type { GivenRole, InvitedAnswer, ListedPerson } from './listed-person.js';
 import { RoleFields } from './role-fields.js';
 
 interface PersonSheetProps {
@@ -30,12 +30,12 @@ interface Activity {
 
 /** A person: role, sessions, removal, and what the person saved last. */
 export function PersonSheet({ person, panel, chapters, onChanged, onClose }: PersonSheetProps): ReactElement {
-  const { texts: t, ask, tell, confirm, site } = panel;
+  const { texts: t, ask, tell, confirm, site, lang } = panel;
   const { id, address, isPending, isFounder, sessions, lastSeen } = person;
   const name = personName(person);
   const [given, setGiven] = useState<GivenRole>({ role: person.role, chapters: person.chapters });
   const [problem, setProblem] = useState('');
-  const [link, setLink] = useState('');
+  const [invited, setInvited] = useState<InvitedAnswer>({});
   const isOwn = id === site.user.id;
   const loadActivity = useCallback(() => ask<Activity>(`edit/panel/people/activity?id=${id}`), [ask, id]);
 
@@ -90,13 +90,15 @@ export function PersonSheet({ person, panel, chapters, onChanged, onClose }: Per
                 <button
                   type="button"
                   className="gh-edit-button"
-                  onClick={() => void attempt<{ link?: string }>('link', {}, (answer) => setLink(answer.link ?? ''))}
+                  onClick={() => void attempt<InvitedAnswer>('link', { lang }, setInvited)}
                 >
                   {t.personNewLink}
                 </button>
               )}
             </div>
-            {link !== '' && <InviteLink link={link} panel={panel} />}
+            {invited.link !== undefined && (
+              <InviteLink link={invited.link} mail={invited.mail ?? 'off'} panel={panel} />
+            )}
           </>
         )}
         {!isOwn && (
