@@ -19,6 +19,7 @@ import { pagesShowing } from './editing/pages-showing.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { rightsEndpoint } from './editing/rights-endpoint.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
+import { mailLead } from './endpoints/mail-lead.js';
 import { storeLead } from './endpoints/store-lead.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorOf, isOwnWill, readerOf, writerCheck } from './http/is-editor.js';
@@ -93,7 +94,13 @@ function formsOf(context: SiteContext): { readonly forms?: FormHandling } {
   return leads
     ? {
         forms: {
-          store: (lead) => storeLead(context, leads, lead),
+          store: async (lead) => {
+            await storeLead(context, leads, lead);
+            // The visitor does not wait for mail servers.
+            void mailLead(context, lead).catch((error: unknown) =>
+              context.log('warn', 'A request could not be mailed.', { error: String(error) }),
+            );
+          },
           ...{ knowsKeys: true, takesFiles: true, takesSpam: leads.fields.spam !== undefined },
         },
       }

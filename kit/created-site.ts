@@ -38,6 +38,8 @@ export interface CreatedSite {
   readonly lists: Readonly<Record<string, ListPaths>>;
   /** Configuration that no editor changes, by key; it goes before the documents of the chapter `settings`. */
   readonly config: Readonly<Record<string, unknown>>;
+  /** Configuration that owners have changed since the start, by key; it goes before `config`. `undefined` for other keys. Default: none. */
+  readonly chosen?: ((key: string) => Promise<unknown>) | undefined;
   /** Keys of the documents of the chapter `settings`. */
   readonly settingKeys: () => Promise<readonly string[]>;
   readonly places: SitePlaces;

@@ -9,7 +9,7 @@ import { siteOfExisting } from './existing/site-of-existing.js';
 
 type PageSource = Pick<
   CreatedSite,
-  'chapters' | 'settings' | 'config' | 'lists' | 'origin' | 'log' | 'reads' | 'client' | 'existing'
+  'chapters' | 'settings' | 'config' | 'lists' | 'origin' | 'log' | 'reads' | 'client' | 'existing' | 'chosen'
 >;
 
 /** The page that blocks ask for. */
@@ -25,7 +25,7 @@ export interface PageOfSite {
 
 /** The data interface of this site for blocks, for one page. */
 export function siteOfPage(context: PageSource, { language, page, hidden, onRead }: PageOfSite): Site {
-  const { client, chapters, settings, config, lists, origin, log, reads, existing } = context;
+  const { client, chapters, settings, config, lists, origin, log, reads, existing, chosen } = context;
   const shown = page ?? { key: 'home', chapter: 'pages' };
   const onProblem = (message: string) => log('warn', message, page ? { page: page.key } : {});
   if (existing)
@@ -49,6 +49,7 @@ export function siteOfPage(context: PageSource, { language, page, hidden, onRead
       [listsKey]: lists,
       origin,
     },
+    chosen,
     items: reads.items,
     lists: {
       ...reads.lists,

@@ -7,6 +7,7 @@ import type { SiteContext } from '../site/site-context.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
 import type { DraftView, ShownDrafts } from './view-of-request.js';
 import { ownClient, ownReads } from './own-chapters.js';
+import { settingsNow } from '../../kit/settings-now.js';
 import { draftMark } from '../storage/drafts.js';
 import { withViewBar } from './view-bar.js';
 
@@ -18,8 +19,7 @@ export function draftedPages(
   search: string,
   view: DraftView & ShownDrafts & Pick<PageContext, 'hiddenEntries' | 'asOf'>,
 ) => Promise<RenderedPage & { readonly moved?: string }> {
-  const { storage, provisioned, client, definition } = context;
-  const { settings } = definition;
+  const { storage, provisioned, client } = context;
 
   /** Reads of a chapter of which something is in a draft are made anew; all others are those that everybody has. */
   function readsWith(reads: SiteReads, drafts: boolean, looks: ReadonlyMap<string, string>): SiteReads {
@@ -66,7 +66,8 @@ export function draftedPages(
     if (elsewhere !== undefined) return { status: 302, html: '', headers: {}, tags: [], moved: elsewhere };
     const page = await makePage(parts, { ...route, hidden: true });
     const { language } = route;
-    const bar = { ...view, language, timeZone: settings.timeZone, path, mark: draftMark(looks) };
+    const { timeZone } = await settingsNow(context);
+    const bar = { ...view, language, timeZone, path, mark: draftMark(looks) };
     return { ...page, html: withViewBar(page.html, bar) };
   };
 }

@@ -4,6 +4,7 @@ import { takeSheets } from '../../kit/pages/page-styles.js';
 import { imagesPath } from '../../kit/pages/images-path.js';
 import type { ImageFolder } from '../images/image-folder.js';
 import { fileOfAddress } from '../images/image-path.js';
+import { chosenConfig, siteChoices } from '../site/site-choices.js';
 import type { SiteContext } from '../site/site-context.js';
 import type { PageClient } from './page-reads.js';
 import { siteThemeOf } from './site-theme.js';
@@ -29,15 +30,21 @@ async function placeholdersOf(pictures: ImageFolder, sources: readonly string[])
   return new Map(found.flat());
 }
 
-/** Renders the page of a route with the site's own templates, style sheets and fonts. */
-export async function makePage(context: PageContext, route: Route): Promise<RenderedPage> {
+/**
+ * Renders the page of a route with the site's own templates, style sheets and fonts.
+ *
+ * @param own HTML in place of the page's template; the style sheets are those of the template
+ */
+export async function makePage(context: PageContext, route: Route, own?: string): Promise<RenderedPage> {
   const { definition, cdn, pictures, mediaHosts = [], pageParts = {} } = context;
   const media = mediaHosts.map((host) => `https://${host}`);
   const { html: template, sheets } = takeSheets(templateText(definition, route.template), definition.assets);
   const theme = await siteThemeOf(context);
-  const page = await renderRoute(context, route, {
+  const { choices, tags } = await siteChoices(context, context.editorReads.items);
+  const chosen = chosenConfig(definition, async () => choices);
+  const page = await renderRoute({ ...context, chosen }, route, {
     files: cdn,
-    template,
+    template: own ?? template,
     sheets: [...(pageParts.sheets ?? []), ...sheets, ...(theme.css && [theme.css])],
     early: pageParts.early?.(route.language.lang) ?? '',
     scripts: pageParts.scripts ?? [],
@@ -48,5 +55,5 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     hiddenEntries: context.hiddenEntries,
     asOf: context.asOf,
   });
-  return { ...page, tags: [...new Set([...page.tags, ...theme.tags])] };
+  return { ...page, tags: [...new Set([...page.tags, ...theme.tags, ...tags])] };
 }

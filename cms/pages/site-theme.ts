@@ -1,24 +1,14 @@
-import { defaultLanguage } from '../../runtime/page/page-info.js';
 import { settingsChapter } from '../../runtime/page/settings-chapter.js';
 import type { DocumentAddress } from '../../sdk/index.js';
 import { themeCss, themeIn, themeKey } from '../../widgets/shared/site-theme.js';
-import { findPage } from '../../widgets/site/find-page.js';
+import { settingAddress } from '../site/site-choices.js';
 import type { SiteContext } from '../site/site-context.js';
 import { documentTag } from './page-tags.js';
 
 /** Address of the document with the site's theme; `undefined` before the first one is made. */
-export async function themeAddress({
-  provisioned,
-  editorReads,
-  definition,
-}: Pick<SiteContext, 'provisioned' | 'editorReads' | 'definition'>): Promise<DocumentAddress | undefined> {
-  const chapter = provisioned.chapters[settingsChapter];
-  if (!chapter) return undefined;
-  const { languages } = definition.settings;
-  const items = await editorReads.items(chapter.app_id);
-  const item = findPage(items, chapter, themeKey, defaultLanguage(languages), languages);
-  return item && { app_id: chapter.app_id, item_id: item.item_id, element_id: chapter.json_field_id };
-}
+export const themeAddress = (
+  context: Pick<SiteContext, 'provisioned' | 'editorReads' | 'definition'>,
+): Promise<DocumentAddress | undefined> => settingAddress(context, themeKey, context.editorReads.items);
 
 /** The style sheet of the theme that owners have chosen, and the tags of what it is made of. Empty without a theme. */
 export async function siteThemeOf(

@@ -8,6 +8,7 @@ import { panelJson, panelRefusal } from './panel-answer.js';
 import { pagesOfPanel } from './pages/pages-endpoints.js';
 import { peopleOfPanel } from './people/people-endpoints.js';
 import { appearanceOfPanel } from './appearance/appearance-endpoints.js';
+import { settingsOfPanel } from './settings/settings-endpoints.js';
 import { sharingOfPanel } from './sharing/sharing-endpoints.js';
 import type { LostPaths } from '../redirects/lost-paths.js';
 import { siteOfPanel } from './panel-site.js';
@@ -51,6 +52,7 @@ export function panelEndpoints(context: SiteContext, { editorOf, lost }: PanelPa
   app.route('/forms', formsOfPanel(context));
   app.route('/sharing', sharingOfPanel(context, lost));
   app.route('/appearance', appearanceOfPanel(context));
+  app.route('/settings', settingsOfPanel(context));
   if (context.storage.people) app.route('/people', peopleOfPanel(context, context.storage.people));
   return app;
 }

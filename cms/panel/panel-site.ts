@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { settingsNow } from '../../kit/settings-now.js';
 import { siteRights } from '../rights/site-rights.js';
 import { permissions } from '../storage/permission.js';
 import type { SiteContext } from '../site/site-context.js';
@@ -22,7 +23,8 @@ export const siteOfPanel =
   (context: SiteContext, { requests, comments }: PanelStores): Handler<PanelVariables> =>
   async (c) => {
     const { provisioned, definition, storage } = context;
-    const { languages, timeZone } = definition.settings;
+    const { languages } = definition.settings;
+    const { timeZone } = await settingsNow(context);
     const user = c.get('user');
     const chapters = Object.entries(provisioned.chapters);
     const [rights, names] = await Promise.all([

@@ -8,6 +8,7 @@ import { siteReads, type ReadsParts } from '../../kit/reads/site-reads.js';
 import { RenderedBlocks } from '../../runtime/server/rendered-blocks.js';
 import { imageFolder } from '../images/image-folder.js';
 import { keptReads } from './kept-reads.js';
+import { chosenConfig, siteChoices } from './site-choices.js';
 import type { Provisioned, SiteContext, SiteParts } from './site-context.js';
 
 const documentsOf = ({ client, storage }: Pick<SiteParts, 'client' | 'storage'>): ReadDocuments =>
@@ -40,6 +41,7 @@ export function createContext(parts: SiteParts): SiteContext {
   const { provisioned, definition } = parts;
   const { settings, lists, config, places, shared } = definition;
   const { chapters } = provisioned;
+  const editorReads = readsOf(parts, { drafts: true });
   return {
     ...parts,
     chapters,
@@ -51,7 +53,8 @@ export function createContext(parts: SiteParts): SiteContext {
     settingKeys: parts.settingKeys ?? (async () => Object.keys(shared)),
     reads: readsOf(parts),
     blocks: new RenderedBlocks(),
-    editorReads: readsOf(parts, { drafts: true }),
+    editorReads,
+    chosen: chosenConfig(definition, async () => (await siteChoices(parts, editorReads.items)).choices),
     readDocuments: documentsOf(parts),
     pictures: imageFolder({
       kept: parts.imageFolder,

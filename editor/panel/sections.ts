@@ -80,4 +80,12 @@ export const sections: readonly PanelSection[] = [
     isFor: ({ readable }) => readable.people,
     load: () => import('./people/people-section.js').then(({ PeopleSection }) => PeopleSection),
   },
+  {
+    id: 'settings',
+    title: 'settings',
+    icon: 'settings',
+    isFor: ({ chapters }) =>
+      chapters.some(({ name, rights }) => name === settingsChapter && rights.includes('publish')),
+    load: () => import('./settings/settings-section.js').then(({ SettingsSection }) => SettingsSection),
+  },
 ];

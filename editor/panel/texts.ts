@@ -7,6 +7,7 @@ import notes from './notes/notes-texts.js';
 import pages from './pages/pages-texts.js';
 import people from './people/people-texts.js';
 import requests from './requests/requests-texts.js';
+import settings from './settings/settings-texts.js';
 import sharing from './sharing/sharing-texts.js';
 import translation from './translation/translation-texts.js';
 
@@ -22,6 +23,7 @@ const texts = {
   ...appearance,
   ...translation,
   ...notes,
+  ...settings,
 };
 
 export default texts;

@@ -24,6 +24,7 @@ import { leadTo } from '../http/lead-to.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { isMultipart, readForm, storableText, usualFormLimits } from '../http/read-form.js';
 import type { FormFields, FormLimits } from '../http/read-form.js';
+import { settingsNow } from '../settings-now.js';
 import { siteOfPage } from '../site-of-page.js';
 import { nativeMoments } from './native-moment.js';
 import { endpointRates } from '../limits/endpoint-rates.js';
@@ -168,7 +169,8 @@ export function formEndpoint(
     // A program that fills in the honeypot gets the answer that everybody gets. Its files are dropped: they could fill the disk.
     const isSpam = submission.trap !== '';
     if (!isSpam || takesSpam) {
-      const inputs = knownInputs(form, submission.inputs, files, settings.newsletter);
+      const { newsletter } = await settingsNow(site);
+      const inputs = knownInputs(form, submission.inputs, files, newsletter);
       const { url, placement, referrer } = submission;
       const key = native ? nativeKey(submission.key, files) : submission.key;
       const lead = { formId: form.id, key, lang: language.lang, url, placement, referrer, inputs };

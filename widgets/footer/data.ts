@@ -22,8 +22,12 @@ export const footerSchema = v.object({
   credit: v.optional(creditSchema),
 });
 
-/** The configuration `analytics`: identifiers of Google's tags, either or both. */
-const analyticsSchema = v.object({ pageTag: v.optional(v.string()), tagManager: v.optional(v.string()) });
+/** The configuration `analytics`: identifiers of Google's tags, either or both, and the types of consent that they wait for. */
+const analyticsSchema = v.object({
+  pageTag: v.optional(v.string()),
+  tagManager: v.optional(v.string()),
+  consent: v.optional(v.string()),
+});
 
 export type FooterLinks = Cursor<v.InferOutput<ReturnType<typeof namedLink>>>[];
 

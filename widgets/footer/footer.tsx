@@ -98,8 +98,18 @@ export function Footer({
       </div>
       {/* It moves to the start of the page when it asks; inside the footer React never looks for it. */}
       <Nested tag="gh-cookie-consent" attributes={attributes.page ? { 'data-page': attributes.page } : {}} />
-      {analytics.pageTag && <Nested tag="gh-analytics" attributes={{ 'data-google-id': analytics.pageTag }} />}
-      {analytics.tagManager && <Nested tag="gh-tag-manager" attributes={{ 'data-google-id': analytics.tagManager }} />}
+      {analytics.pageTag && (
+        <Nested
+          tag="gh-analytics"
+          attributes={{ 'data-google-id': analytics.pageTag, 'data-consent': analytics.consent }}
+        />
+      )}
+      {analytics.tagManager && (
+        <Nested
+          tag="gh-tag-manager"
+          attributes={{ 'data-google-id': analytics.tagManager, 'data-consent': analytics.consent }}
+        />
+      )}
     </footer>
   );
 }

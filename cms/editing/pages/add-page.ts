@@ -1,4 +1,5 @@
 import { inLanguage, languageNamed } from '../../../runtime/page/page-info.js';
+import { settingsNow } from '../../../kit/settings-now.js';
 import { recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { addItem } from './add-item.js';
@@ -53,12 +54,12 @@ export async function addPage(
     inDefault,
   );
   if (Object.keys(article).length > 0) {
-    if (!articleOfKind(definition, document))
+    if (!articleOfKind(await settingsNow(context), document))
       throw new PageError(400, 'reference', `Pages of the kind "${id}" have no author, categories and date.`);
     await refuseUnknown(context, kind, language.lang, article);
   }
   const path = inLanguage(inDefault, language, languages);
-  const today = todayIn(definition.settings.timeZone);
+  const today = todayIn((await settingsNow(context)).timeZone);
   const isArticle = config.type_field_id !== undefined;
   await addItem(
     context,

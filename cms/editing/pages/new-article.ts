@@ -3,6 +3,7 @@ import { dayIn } from '../../../widgets/shared/day-in.js';
 import { isoDay } from '../../../widgets/shared/format-day.js';
 import { looseOf } from '../../../widgets/site/lists/read-entry.js';
 import type { PageDocument, PageKind } from '../../definition/site-definition.js';
+import type { SiteSettings } from '../../../runtime/page/site-settings.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { readReferences } from '../references.js';
 import { PageError } from './page-error.js';
@@ -49,13 +50,13 @@ export function readNewArticle({ author, categories, posted }: FormFields): NewA
 
 /** What a new article of a kind begins with; `undefined` for a kind that makes other pages. */
 export function articleOfKind(
-  { settings }: SiteContext['definition'],
+  { timeZone }: Pick<SiteSettings, 'timeZone'>,
   document: PageDocument | undefined,
 ): Required<NewArticle> | undefined {
   const { author, categories, posted } = looseOf(document?.['entry']);
   if (typeof author !== 'string' || !Array.isArray(categories) || typeof posted !== 'string') return undefined;
   const texts = categories.filter((one): one is string => typeof one === 'string');
-  return { author, categories: texts, posted: isDay(posted) ? posted : todayIn(settings.timeZone) };
+  return { author, categories: texts, posted: isDay(posted) ? posted : todayIn(timeZone) };
 }
 
 /**

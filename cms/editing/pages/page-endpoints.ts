@@ -1,3 +1,4 @@
+import { settingsNow } from '../../../kit/settings-now.js';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import pLimit from 'p-limit';
@@ -123,12 +124,13 @@ export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPub
   app.get('/page/kinds', async (c) => {
     if (!(await isEditor(c.req.raw))) throw notAWriter();
     const { lang } = languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
+    const settings = await settingsNow(context);
     const kinds = await Promise.all(
       (definition.kinds ?? []).map(async ({ id, chapter, under, documents, names, record }) => {
         const app_id = provisioned.chapters[chapter]?.app_id;
         const may = app_id !== undefined && (await writerOf(c.req.raw, app_id)) !== undefined;
         const name = names[lang] ?? Object.values(names)[0];
-        const article = articleOfKind(definition, documents[lang] ?? Object.values(documents)[0]);
+        const article = articleOfKind(settings, documents[lang] ?? Object.values(documents)[0]);
         const more = (article ?? record) && { chapter, article, record };
         return may ? [{ id, under, ...name, languages: Object.keys(documents), ...more }] : [];
       }),

@@ -8,6 +8,8 @@ import { siteRights } from '../../rights/site-rights.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { panelJson, panelRefusal } from '../panel-answer.js';
 import type { PanelVariables } from '../panel-variables.js';
+import { formPreviewOfPanel } from './form-preview-endpoints.js';
+import { formMailsOfPanel } from './form-mails-endpoints.js';
 
 /** Key of the setting with the forms, and of the list in its document. */
 const formsKey = 'formConfig';
@@ -17,6 +19,8 @@ const formsKey = 'formConfig';
  *
  * - `GET /`: `{ documents: [{ lang, address, builtIn }] }`, the documents with the forms, and the built-in forms in their languages. The panel reads and
  *   writes these documents as any document.
+ * - `/preview`: see {@link formPreviewOfPanel}.
+ * - `/mails`: see {@link formMailsOfPanel}.
  */
 export function formsOfPanel(context: SiteContext): Hono<PanelVariables> {
   const { provisioned, editorReads, definition } = context;
@@ -24,9 +28,13 @@ export function formsOfPanel(context: SiteContext): Hono<PanelVariables> {
   const chapter = provisioned.chapters[settingsChapter];
   const app = new Hono<PanelVariables>();
 
-  app.get('/', async (c) => {
-    if (!chapter || !(await rights.mayPublish(c.get('user'), chapter.app_id)))
-      return panelRefusal(403, 'forbidden', 'This needs the right to publish the settings of the site.');
+  app.use(async (c, next) => {
+    if (chapter && (await rights.mayPublish(c.get('user'), chapter.app_id))) return next();
+    return panelRefusal(403, 'forbidden', 'This needs the right to publish the settings of the site.');
+  });
+
+  app.get('/', async () => {
+    if (!chapter) return panelJson({ documents: [] });
     const { languages } = definition.settings;
     const items = await editorReads.items(chapter.app_id);
     const seen = new Set<number>();
@@ -46,5 +54,8 @@ export function formsOfPanel(context: SiteContext): Hono<PanelVariables> {
     return panelJson({ documents });
   });
 
+  const { mail, values } = context.storage;
+  if (values) app.route('/preview', formPreviewOfPanel(context, values));
+  if (mail && values) app.route('/mails', formMailsOfPanel(context, mail, values));
   return app;
 }

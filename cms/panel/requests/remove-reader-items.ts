@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../site/site-context.js';
+import { siteChoices } from '../../site/site-choices.js';
 import { deleteItems, isBinnedTooLong } from '../delete-items.js';
 import { readRequest } from './site-request.js';
 
@@ -16,7 +17,9 @@ export async function removeReaderItems(
   now: number = Date.now(),
 ): Promise<number> {
   const { leads, comments } = context.provisioned;
-  const { keepRequests = Infinity } = context.definition;
+  const { choices } = await siteChoices(context, (appId) => context.client.items.list(appId));
+  // 0 keeps them, also where the definition has a number of days.
+  const keepRequests = (choices.keepRequests ?? context.definition.keepRequests) || Infinity;
   const ofRequests = leads
     ? await deleteItems(context, leads.app_id, (item) => {
         const { received } = readRequest(item, leads, []);

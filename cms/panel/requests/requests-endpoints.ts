@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { settingsNow } from '../../../kit/settings-now.js';
 import english from '../../../editor/panel/texts.js';
 import { editorTranslationsOf } from '../../../widgets/texts/editor-catalogue.js';
 import type { SiteContext } from '../../site/site-context.js';
@@ -19,9 +20,10 @@ import { requestStates } from '../../../widgets/shared/panel/listed-request.js';
  * - `GET /one/:id`: everything about one request.
  */
 export function requestsOfPanel(
-  { storage, definition }: Pick<SiteContext, 'storage' | 'definition'>,
+  context: Pick<SiteContext, 'storage' | 'definition' | 'settings' | 'chosen'>,
   { app: { app_id, fields }, all, permission }: RequestStore,
 ): Hono<PanelVariables> {
+  const { storage } = context;
   const app = new Hono<PanelVariables>();
 
   app.use(async (c, next) => {
@@ -45,8 +47,8 @@ export function requestsOfPanel(
   });
 
   app.get('/export.csv', async (c) => {
-    const t = { ...english, ...editorTranslationsOf(c.req.query('lang') ?? '')?.panel };
-    const csv = requestsCsv(findRequests(await all(), wishOf(c)), t, definition.settings.timeZone);
+text:    const t = { ...english, ...editorTranslationsOf(c.req.query('lang') ?? '')?.panel };
+    const csv = requestsCsv(findRequests(await all(), wishOf(c)), t, (await settingsNow(context)).timeZone);
     return new Response(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -1,5 +1,7 @@
+import { useMemo, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { fieldTypes } from '../../../widgets/shared/forms/field-types.js';
+import { DragHandle } from '../../site/lists/drag-handle.js';
 import { BarIcon } from '../../view/bar-icon.js';
 import type { BarIconName } from '../../view/bar-icon.js';
 import type { PanelTexts } from '../texts.js';
@@ -33,8 +35,20 @@ const typeNames: Readonly<Record<(typeof fieldTypes)[number], keyof PanelTexts>>
   file: 'fieldFile',
 };
 
+/** Bytes of a megabyte, in which editors give sizes. */
+const megabyte = 1_000_000;
+
+/** A size as editors read it, and as it is stored. Other text stays for the check that explains it. */
+const megabytesOf = (bytes: unknown): string =>
+  typeof bytes === 'number' ? String(bytes / megabyte) : String(bytes ?? '');
+const bytesOf = (text: string): string | number =>
+  /^\d{1,4}(?:[.,]\d)?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * megabyte) : text;
+
 /** A count as it is stored: a number if the text is one; other text stays for the check that explains it. */
 const countOf = (value: string): string | number => (/^\d{1,9}$/.test(value) ? Number(value) : value);
+
+/** What scrolls while a field is dragged. */
+const openSheet = () => document.querySelector('dialog[open] .gh-panel-sheet-box, dialog[open]');
 
 /** One field of a form. */
 export function FieldEditor(props: FieldEditorProps): ReactElement {
@@ -58,11 +72,28 @@ export function FieldEditor(props: FieldEditorProps): ReactElement {
       <BarIcon name={icon} />
     </button>
   );
+  const node = useRef<HTMLLIElement>(null);
+  const found = useMemo(
+    () => ({
+      get entries() {
+        return [...(node.current?.parentElement?.children ?? [])] as HTMLElement[];
+      },
+      position: at,
+    }),
+    [at],
+  );
   return (
-    <li>
+    <li ref={node}>
       <fieldset className="gh-panel-box">
         <legend>{t.formField.replace('{at}', String(at + 1)).replace('{name}', () => name)}</legend>
         <div className="gh-panel-tools">
+          <DragHandle
+            found={found}
+            along="down"
+            texts={{ dragEntry: t.fieldDrag.replace('{name}', () => name) }}
+            scroller={openSheet}
+            onDrop={(to) => onMove(to, 'position')}
+          />
           <div className="gh-panel-field">
             <label htmlFor={`${id}-position`}>{t.fieldPosition}</label>
             <select
@@ -137,7 +168,24 @@ export function FieldEditor(props: FieldEditorProps): ReactElement {
           onChange={setCount(limit)}
         />
         {isFile && (
-          <TextField id={`${id}-accept`} label={t.fieldAccept} value={textOf('accept')} onChange={set('accept')} />
+          <>
+            <TextField
+              id={`${id}-maxBytes`}
+              label={t.fieldMaxBytes}
+              value={megabytesOf(field['maxBytes'])}
+              isWrong={problem !== ''}
+              describedBy={`${id}-problem`}
+              onChange={(value) => onChange(withValue(field, 'maxBytes', bytesOf(value)))}
+            />
+            <TextField
+              id={`${id}-accept`}
+              label={t.fieldAccept}
+              value={textOf('accept')}
+              isWrong={problem !== ''}
+              describedBy={`${id}-problem`}
+              onChange={set('accept')}
+            />
+          </>
         )}
         <p id={`${id}-problem`} className="gh-edit-problem" role="alert">
           {problem}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { mostOfFiles } from '../../../widgets/shared/forms/file-rules.js';
+import { fileEndings, mostOfFiles } from '../../../widgets/shared/forms/file-rules.js';
 import { formFlaw } from '../../../widgets/shared/forms/form-flaw.js';
 import type { FormFlaw, FormFlawReason } from '../../../widgets/shared/forms/form-flaw.js';
 import { newId } from '../../places/entries/entry-id.js';
@@ -11,7 +11,9 @@ import type { PanelContext } from '../panel-context.js';
 import { SideSheet } from '../shared/side-sheet.js';
 import type { PanelTexts } from '../texts.js';
 import { FieldEditor } from './field-editor.js';
+import { FormMailsEditor } from './form-mails-editor.js';
 import type { FormData } from './form-operations.js';
+import { FormPreview } from './form-preview.js';
 import type { formStore, ListedForm } from './form-store.js';
 import { TextField } from './text-field.js';
 import { withValue } from './with-value.js';
@@ -32,6 +34,8 @@ const reasons: Readonly<Record<FormFlawReason, keyof PanelTexts>> = {
   type: 'formBadType',
   maxLength: 'formBadLength',
   maxFiles: 'formBadFiles',
+  maxBytes: 'formBadBytes',
+  accept: 'formBadKinds',
 };
 
 const textsOfForm = [
@@ -60,7 +64,10 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const fields = (Array.isArray(form['inputs']) ? form['inputs'] : []) as readonly FormData[];
-  const explain = ({ reason }: FormFlaw) => t[reasons[reason]].replace('{most}', String(mostOfFiles.files));
+  const explain = ({ reason }: FormFlaw) =>
+    t[reasons[reason]]
+      .replace('{most}', String(reason === 'maxBytes' ? mostOfFiles.bytes / 1_000_000 : mostOfFiles.files))
+      .replace('{kinds}', fileEndings.join(', '));
   const setFields = (next: readonly FormData[]) => setForm((before) => ({ ...before, inputs: next }));
 
   async function carryOut(act: () => Promise<() => Promise<void>>, message: string): Promise<boolean> {
@@ -89,7 +96,7 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
     flushSync(() => setFlaw(found));
     if (found) {
       const wrong = found.field === undefined ? undefined : fields[found.field];
-      const limit = found.reason === 'maxLength' || found.reason === 'maxFiles' ? found.reason : 'title';
+      const limit = /^(?:max|accept)/.test(found.reason) ? found.reason : 'title';
       return document.getElementById(wrong ? `${id}-${wrong.id}-${limit}` : `${id}-add`)?.focus();
     }
     if (await carryOut(() => store.save(listed, form), t.formSaved)) onClose();
@@ -188,6 +195,8 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
           {t.formSave}
         </button>
       </form>
+      <FormPreview form={form} lang={listed.lang} panel={panel} />
+      <FormMailsEditor formId={form.id} lang={listed.lang} panel={panel} />
     </SideSheet>
   );
 }

@@ -1,4 +1,5 @@
 import crop from '../../pictures/crop/crop.css?inline';
+import drag from '../../site/lists/lists.css?inline';
 import pages from '../../site/pages/pages.css?inline';
 import buttons from '../../view/styles/buttons.css?inline';
 import choosers from '../../view/styles/choosers.css?inline';
@@ -18,6 +19,7 @@ export const panelStyles: readonly string[] = [
   choosers,
   crop,
   pages,
+  drag,
   panel,
   lists,
   details,

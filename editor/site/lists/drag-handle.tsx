@@ -7,10 +7,13 @@ import { BarIcon } from '../../view/bar-icon.js';
 import type { EditTexts } from '../../view/texts.js';
 
 interface DragHandleProps {
-  readonly found: ShownEntry;
+  /** Entries of the list, and the position of the dragged one. The same object as long as it is the same entry. */
+  readonly found: Pick<ShownEntry, 'entries' | 'position'>;
   /** The direction in which the entries of the list follow each other. */
   readonly along: 'down' | 'right' | 'left';
-  readonly texts: EditTexts;
+  readonly texts: Pick<EditTexts, 'dragEntry'>;
+  /** What scrolls when the pointer is near an edge of the window. Default: the page. */
+  readonly scroller?: () => Element | null;
   /** Gets the position of the entry, from 0. */
   readonly onDrop: (position: number) => void;
 }
@@ -34,7 +37,7 @@ function showLine(line: HTMLElement, entry: Element, isBefore: boolean, along: D
 }
 
 /** Drags an entry to another place of its list, by mouse, pen or finger. The keyboard has buttons and a choice of positions. */
-export function DragHandle({ found, along, texts: t, onDrop }: DragHandleProps): ReactElement {
+export function DragHandle({ found, along, texts: t, scroller, onDrop }: DragHandleProps): ReactElement {
   const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number }>();
   const line = useRef<HTMLDivElement>(null);
   const place = useRef<DropPlace>(undefined);
@@ -50,12 +53,12 @@ export function DragHandle({ found, along, texts: t, onDrop }: DragHandleProps):
       const beside = entries[place.current.beside];
       if (line.current && beside) showLine(line.current, beside, place.current.isBefore, along);
       const by = pointer.y < edge ? -step : pointer.y > innerHeight - edge ? step : 0;
-      if (by !== 0) scrollBy(0, by);
+      if (by !== 0) (scroller?.() ?? window).scrollBy(0, by);
       frame = requestAnimationFrame(follow);
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [pointer, found, along]);
+  }, [pointer, found, along, scroller]);
 
   useEffect(() => {
     if (!isDragged) return undefined;

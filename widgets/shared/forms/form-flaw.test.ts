@@ -19,6 +19,10 @@ describe('flaws of a configured form', () => {
     ['maxLength', { inputs: [{ ...field, maxLength: 10_001 }] }],
     ['maxLength', { inputs: [{ ...field, maxLength: 0 }] }],
     ['maxFiles', { inputs: [{ ...field, type: 'file', maxFiles: mostOfFiles.files + 1 }] }],
+    ['maxBytes', { inputs: [{ ...field, type: 'file', maxBytes: mostOfFiles.bytes + 1 }] }],
+    ['maxBytes', { inputs: [{ ...field, type: 'file', maxBytes: 0.5 }] }],
+    ['accept', { inputs: [{ ...field, type: 'file', accept: 'pdf, exe' }] }],
+    [undefined, { inputs: [{ ...field, type: 'file', accept: '.PDF; jpg', maxBytes: 1_000_000 }] }],
   ])('%s', (reason, form) => {
     expect(formFlaw(form)?.reason).toBe(reason);
   });

@@ -1,11 +1,12 @@
 import { fieldTypes, mostCharacters } from './field-types.js';
-import { mostOfFiles } from './file-rules.js';
+import { fileEndings, mostOfFiles } from './file-rules.js';
 
 /** Most characters of a field's name. */
 const longestName = 64;
 
 /** Why a form cannot be shown to visitors as it is configured. */
-export type FormFlawReason = 'noFields' | 'name' | 'sameName' | 'type' | 'maxLength' | 'maxFiles';
+export type FormFlawReason =
+  'noFields' | 'name' | 'sameName' | 'type' | 'maxLength' | 'maxFiles' | 'maxBytes' | 'accept';
 
 export interface FormFlaw {
   readonly reason: FormFlawReason;
@@ -23,14 +24,26 @@ const isCount = (value: unknown, most: number): boolean => {
   return value === undefined || (Number.isInteger(count) && count >= 1 && count <= most);
 };
 
+/** True for endings that a server can tell, such as `pdf, jpg`, and for none at all. */
+const areEndings = (accept: unknown): boolean =>
+  accept === undefined ||
+  (typeof accept === 'string' &&
+    accept
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .every((word) => fileEndings.some((ending) => ending === word.replace(/^\*?\./, ''))));
+
 function reasonOf(field: unknown, names: ReadonlySet<unknown>): FormFlawReason | undefined {
   if (!isObject(field)) return 'name';
-  const { name, type = 'short', maxLength, maxFiles } = field;
+  const { name, type = 'short', maxLength, maxFiles, maxBytes, accept } = field;
   if (typeof name !== 'string' || name.trim() === '' || name.length > longestName) return 'name';
   if (names.has(name)) return 'sameName';
   if (!fieldTypes.some((known) => known === type)) return 'type';
   if (!isCount(maxLength, mostCharacters)) return 'maxLength';
-  return isCount(maxFiles, mostOfFiles.files) ? undefined : 'maxFiles';
+  if (!isCount(maxFiles, mostOfFiles.files)) return 'maxFiles';
+  if (!isCount(maxBytes, mostOfFiles.bytes)) return 'maxBytes';
+  return type === 'file' && !areEndings(accept) ? 'accept' : undefined;
 }
 
 /** The first flaw of a configured form; `undefined` for a form that visitors can fill in. */

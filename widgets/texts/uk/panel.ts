@@ -8,6 +8,7 @@ import notes from './panel/notes.js';
 import pages from './panel/pages.js';
 import people from './panel/people.js';
 import requests from './panel/requests.js';
+import settings from './panel/settings.js';
 import sharing from './panel/sharing.js';
 import translation from './panel/translation.js';
 
@@ -23,4 +24,5 @@ export default {
   ...appearance,
   ...translation,
   ...notes,
+  ...settings,
 } satisfies typeof english;
