@@ -122,4 +122,82 @@ describe('forms in the site panel', () => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
   });
+
+  it('are ordered by dragging a field with the mouse', async () => {
+    const page = await formsSection({ width: 1440 });
+    await openMain(page);
+    const names = () => sheet(page).locator('.gh-panel-fields legend').allInnerTexts();
+    const titles = async () => (await names()).map((name) => name.replace(/^Field \d+: /, ''));
+    const before = await titles();
+    const handle = await sheet(page).locator('.gh-edit-drag').first().boundingBox();
+    const second = await sheet(page).locator('.gh-panel-fields > li').nth(1).boundingBox();
+    await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 60, { steps: 3 });
+    // Near the edge of the window, the sheet scrolls to the next field.
+    await page.mouse.move((second?.x ?? 0) + 60, 850, { steps: 5 });
+    await page.locator('.gh-edit-drop').waitFor();
+    await expect
+      .poll(async () => {
+        const box = await sheet(page).locator('.gh-panel-fields > li').nth(1).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThan(900);
+    const now = await sheet(page).locator('.gh-panel-fields > li').nth(1).boundingBox();
+    await page.mouse.move((second?.x ?? 0) + 60, (now?.y ?? 0) + (now?.height ?? 0) - 40, { steps: 3 });
+    await page.waitForFunction(() => document.querySelector('.gh-edit-drop') !== null);
+    await page.mouse.up();
+    await expect.poll(async () => (await titles()).indexOf(before[0] ?? '')).toBeGreaterThan(0);
+    expect([...(await titles())].sort()).toEqual([...before].sort());
+  });
+
+  it('are previewed by the block before they are saved, and refuse unknown kinds of files', async () => {
+    const page = await formsSection({ width: 390, touch: true });
+    await openMain(page);
+    await sheet(page).getByRole('button', { name: 'Add a field' }).click();
+    const field = sheet(page).locator('fieldset').last();
+    await field.getByLabel('Label').fill('Plans of the house');
+    await sheet(page).getByRole('button', { name: 'Show the preview' }).click();
+    await page.frameLocator('iframe.gh-panel-preview').getByText('Plans of the house').waitFor();
+    expect(await seenByVisitor('/contact/', 'main gh-form')).not.toContain('Plans of the house');
+    await field.getByLabel('Kind', { exact: true }).selectOption({ label: 'Files' });
+    await field.getByLabel('Kinds of files').fill('pdf, exe');
+    await field.getByLabel('Largest file in MB').fill('2,5');
+    await sheet(page).getByRole('button', { name: 'Save and publish' }).click();
+    await field.getByText('Kinds of files can be: pdf,').waitFor();
+    await field.getByLabel('Kinds of files').fill('pdf');
+    await sheet(page).getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('Form saved.').waitFor();
+    await openMain(page);
+    expect(await sheet(page).getByLabel('Largest file in MB').inputValue()).toBe('2.5');
+  });
+
+  it('have recipients and a confirmation, by keyboard alone', async () => {
+    const page = await formsSection();
+    await openMain(page);
+    await tabTo(page, sheet(page).getByLabel('Mail requests to'));
+    await page.keyboard.type('no address');
+    await tabTo(page, sheet(page).getByRole('button', { name: 'Save the mails' }));
+    await page.keyboard.press('Enter');
+    await sheet(page).getByText('Enter e-mail addresses, one on each line').waitFor();
+    await tabTo(page, sheet(page).getByLabel('Mail requests to'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('sales@studio.example');
+    await tabTo(page, sheet(page).getByLabel('Mail a confirmation to the visitor'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Thank you');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('We answer within a day.');
+    await tabTo(page, sheet(page).getByRole('button', { name: 'Save the mails' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Mails of the form saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => sheet(page).getByLabel('Mail requests to').inputValue()).toBe('sales@studio.example');
+    expect(
+      await sheet(page)
+        .getByLabel(/^Text of the confirmation/)
+        .inputValue(),
+    ).toBe('We answer within a day.');
+  });
 });

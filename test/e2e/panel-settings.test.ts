@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => mails.close());
 
 const { arrive, editor, origin } = editStage(listProbe, async () =>
-  startSite({ env: { SMTP_URL: mails.url, BACKUP: await mkdtemp(join(tmpdir(), 'backups-')) } }),
+  startSite({
+    env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://site.example', BACKUP: await mkdtemp(join(tmpdir(), 'backups-')) },
+  }),
 );
 
 async function settings(part = '', screen?: Parameters<typeof editor>[1]): Promise<Page> {
@@ -148,6 +150,32 @@ describe('settings in the site panel', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The backup is complete.').waitFor({ timeout: 60_000 });
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(before);
+  });
+
+  it('mail an invitation, show a failed mail, and leave the link to copy', async () => {
+    const page = await settings();
+    await page.goto(`${origin()}/_gh/panel/people`);
+    const invite = async (name: string) => {
+      await page.getByRole('button', { name: 'Invite' }).first().click();
+      const sheet = page.locator('dialog[open]').last();
+      await sheet.getByLabel('E-mail address').fill(`${name.toLowerCase()}@mailed.example`);
+      await sheet.getByLabel('Name').fill(name);
+      await sheet.getByLabel(/^Reader/).check();
+      await sheet.getByRole('button', { name: 'Invite' }).click();
+      await sheet.getByRole('heading', { name: `Link for ${name}` }).waitFor();
+      return sheet;
+    };
+    const sent = await invite('Olha');
+    await sent.getByText('The link was mailed to the person.').waitFor();
+    const link = await sent.getByLabel('New invitation link').inputValue();
+    expect(mails.mails.at(-1)?.to).toEqual(['olha@mailed.example']);
+    expect(textOfMail(mails.mails.at(-1)!)).toContain(link);
+    await page.keyboard.press('Escape');
+    mails.refuse(true);
+    const failed = await invite('Ivan');
+    mails.refuse(false);
+    await failed.getByText('The mail could not be sent. The invitation holds').waitFor();
+    expect(await failed.getByLabel('New invitation link').inputValue()).toContain('#reset=');
   });
 
   it('pass axe at 390, 768 and 1440 px in both languages and schemes, and with a finger', async () => {

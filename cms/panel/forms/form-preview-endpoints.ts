@@ -19,7 +19,7 @@ const previewed = v.object({
 /** Key of the form that an editor previewed last. One for each editor, so the table does not grow. */
 const keyOf = (user: number): string => `form-preview:${user}`;
 
-/** Page of a preview: its policy allows the panel to frame it, and it has no scripts. */
+/** Headers of a preview, in addition to its policy. */
 const more = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
 
 /**

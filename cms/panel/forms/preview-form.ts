@@ -7,7 +7,7 @@ import { makePage } from '../../pages/make-page.js';
 import type { SiteContext } from '../../site/site-context.js';
 import { findPage } from '../../../widgets/site/find-page.js';
 
-/** A page without a script that shows one form, as the block renders it. */
+/** A page without the script of blocks that shows one form. The panel's frame lets no other script run. */
 const template = (id: string) =>
   `<!doctype html><html><head></head><body><main><gh-form data-form-id="${id}"></gh-form></main></body></html>`;
 

@@ -65,7 +65,7 @@ function Running({ answer, panel, again }: RunningProps): ReactElement {
     if (!isRunning) return undefined;
     const timer = setInterval(look, pause);
     return () => clearInterval(timer);
-  }, [isRunning, look]);
+  }, [isRunning]);
 
   async function begin(): Promise<void> {
     if (isRunning) return;

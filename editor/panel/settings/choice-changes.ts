@@ -8,7 +8,7 @@ interface Checked {
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Typed days: a number, `undefined` for the value of the definition, `null` for a text that is no such number. */
+/** Typed days: a number, `undefined` for the value of the definition, `null` for other texts. */
 function daysIn(text: string): number | undefined | null {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
