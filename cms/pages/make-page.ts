@@ -30,6 +30,9 @@ async function placeholdersOf(pictures: ImageFolder, sources: readonly string[])
   return new Map(found.flat());
 }
 
+/** Style of a page with other HTML than its template, which has the layout. */
+const ownSheet = 'main{padding:24px}';
+
 /**
  * Renders the page of a route with the site's own templates, style sheets and fonts.
  *
@@ -45,7 +48,12 @@ export async function makePage(context: PageContext, route: Route, own?: string)
   const page = await renderRoute({ ...context, chosen }, route, {
     files: cdn,
     template: own ?? template,
-    sheets: [...(pageParts.sheets ?? []), ...sheets, ...(theme.css && [theme.css])],
+    sheets: [
+      ...(pageParts.sheets ?? []),
+      ...sheets,
+      ...(theme.css && [theme.css]),
+      ...(own === undefined ? [] : [ownSheet]),
+    ],
     early: pageParts.early?.(route.language.lang) ?? '',
     scripts: pageParts.scripts ?? [],
     trustsNoText: pageParts.trustsNoText,

@@ -18,8 +18,7 @@ const paths = {
   pages: 'M7 3h8l4 4v10H7zM15 3v4h4M5 7v14h10',
   site: 'M4 5h16v14H4zM4 9h16M8 13h4m-4 3h8',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 5 5',
-  settings:
-    'M4 7h4m4 0h8M8 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M4 17h8m4 0h4M12 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0M4 12h10m4 0h2M14 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+  settings: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M8 4h8l4.5 8-4.5 8H8l-4.5-8z',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'm6 6 12 12M18 6 6 18',

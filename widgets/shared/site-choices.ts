@@ -14,12 +14,12 @@ export type ConsentGroup = keyof typeof consentGroups;
 export const groupNames = Object.keys(consentGroups) as readonly ConsentGroup[];
 
 /** Days that requests can be kept. 0 keeps them without an end. */
-export const keepRange = { least: 1, most: 3650 } as const;
+export const keepRange = { least: 0, most: 3650 } as const;
 
 const optional = <const S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** An identifier of a property or container of Google; empty: none. */
-const identifierText = v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+)?$/), v.maxLength(40));
+const identifierText = v.pipe(v.string(), v.regex(/^(?=.{0,40}$)(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+)?$/));
 const identifier = optional(identifierText);
 
 /** True for the name of a time zone, such as `Europe/Kyiv`. */
@@ -41,9 +41,7 @@ const analytics = v.object({
 const choices = v.object({
   timeZone: optional(v.pipe(v.string(), v.check(isTimeZone))),
   newsletter: optional(v.picklist(['opt-in', 'opt-out'])),
-  keepRequests: optional(
-    v.union([v.literal(0), v.pipe(v.number(), v.integer(), v.minValue(keepRange.least), v.maxValue(keepRange.most))]),
-  ),
+  keepRequests: optional(v.pipe(v.number(), v.integer(), v.minValue(keepRange.least), v.maxValue(keepRange.most))),
   analytics: optional(analytics),
 });
 
@@ -58,4 +56,4 @@ export function choicesIn(stored: unknown): SiteChoices {
 }
 
 /** True for a text that can be stored as an identifier of an analytics tag. */
-export const isIdentifier = (text: string): boolean => v.is(identifierText, text);
+export const isIdentifier = (text: string): boolean => v.safeParse(identifierText, text).success;
