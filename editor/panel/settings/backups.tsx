@@ -57,8 +57,10 @@ interface RunningProps {
 /** The button, and the state of the backup that was begun. */
 function Running({ answer, panel, again }: RunningProps): ReactElement {
   const { ask, texts: t, surroundings } = panel;
-  const { isRunning, hasFailed } = answer;
-  const [hasBegun, setBegun] = useState(false);
+  const { isRunning, hasFailed, backups } = answer;
+  const newest = backups[0]?.at ?? 0;
+  // Time of the newest backup when this editor began one.
+  const [before, setBefore] = useState<number>();
   const [problem, setProblem] = useState('');
   const look = useEffectEvent(again);
   useEffect(() => {
@@ -72,14 +74,14 @@ function Running({ answer, panel, again }: RunningProps): ReactElement {
     setProblem('');
     try {
       await ask('edit/panel/settings/backups', {});
-      setBegun(true);
+      setBefore(newest);
       again();
     } catch (error) {
       setProblem(explainError(error, surroundings.texts));
     }
   }
 
-  const done = hasBegun && !isRunning && !hasFailed;
+  const done = before !== undefined && newest > before && !isRunning && !hasFailed;
   return (
     <>
       <div className="gh-edit-buttons">
