@@ -37,7 +37,7 @@ export function siteOfPage(context: PageSource, { language, page, hidden, onRead
       page: shown,
       onProblem,
     });
-  return sdkSite({
+  const site = sdkSite({
     client,
     chapters,
     languages: settings.languages,
@@ -49,7 +49,6 @@ export function siteOfPage(context: PageSource, { language, page, hidden, onRead
       [listsKey]: lists,
       origin,
     },
-    chosen,
     items: reads.items,
     lists: {
       ...reads.lists,
@@ -64,4 +63,6 @@ export function siteOfPage(context: PageSource, { language, page, hidden, onRead
     ...(onRead ? { onRead } : {}),
     onProblem,
   });
+  // Here and not in the site of the SDK, whose code visitors of other pages load.
+  return chosen ? { ...site, config: async (key) => (await chosen(key)) ?? site.config(key) } : site;
 }

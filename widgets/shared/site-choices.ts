@@ -23,7 +23,7 @@ const identifierText = v.pipe(v.string(), v.regex(/^(?=.{0,40}$)(?:[A-Za-z0-9]+(
 const identifier = optional(identifierText);
 
 /** True for the name of a time zone, such as `Europe/Kyiv`. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z][\w/+-]*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
@@ -39,7 +39,7 @@ const analytics = v.object({
 });
 
 const choices = v.object({
-  timeZone: optional(v.pipe(v.string(), v.check(isTimeZone))),
+  timeZone: optional(v.string()),
   newsletter: optional(v.picklist(['opt-in', 'opt-out'])),
   keepRequests: optional(v.pipe(v.number(), v.integer(), v.minValue(keepRange.least), v.maxValue(keepRange.most))),
   analytics: optional(analytics),
@@ -47,12 +47,13 @@ const choices = v.object({
 
 /** What an owner has chosen. A value that is absent stays as the site's definition has it. */
 export type SiteChoices = v.InferOutput<typeof choices>;
-export type AnalyticsChoice = v.InferOutput<typeof analytics>;
 
 /** Reads stored choices. Values of another kind are left out, so no stored text reaches a page. */
 export function choicesIn(stored: unknown): SiteChoices {
   const read = v.safeParse(choices, stored);
-  return read.success ? read.output : {};
+  if (!read.success) return {};
+  const { timeZone, ...rest } = read.output;
+  return timeZone !== undefined && isTimeZone(timeZone) ? { ...rest, timeZone } : rest;
 }
 
 /** True for a text that can be stored as an identifier of an analytics tag. */

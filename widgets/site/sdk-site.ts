@@ -30,8 +30,6 @@ export interface SdkSiteOptions {
    * chapter `settings`.
    */
   readonly config: Readonly<Record<string, unknown>>;
-  /** Configuration that owners of the site have chosen; it takes precedence over `config`. `undefined` for other keys. */
-  readonly chosen?: ((key: string) => Promise<unknown>) | undefined;
   /** Texts of a block in a language, given the site's own document of texts; `null` where the block's own are all. */
   readonly texts: (lang: string, block: string, stored: unknown) => Texts | null;
   /** Articles of the site's chapters; without it there are none. */
@@ -111,7 +109,7 @@ export function sdkSite(options: SdkSiteOptions): Site {
     (await component(key, settingsChapter, key))?.data ?? undefined;
 
   const methods: Site = {
-    config: async (key) => (await options.chosen?.(key)) ?? (Object.hasOwn(config, key) ? config[key] : setting(key)),
+    config: async (key) => (Object.hasOwn(config, key) ? config[key] : setting(key)),
     component,
     texts: async (lang, block) => texts(lang, block, await setting('texts')),
     ...listSite({

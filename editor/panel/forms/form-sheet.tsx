@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { fileEndings, mostOfFiles } from '../../../widgets/shared/forms/file-rules.js';
+import { fileLimits, mostOfFiles } from '../../../widgets/shared/forms/file-rules.js';
 import { formFlaw } from '../../../widgets/shared/forms/form-flaw.js';
 import type { FormFlaw, FormFlawReason } from '../../../widgets/shared/forms/form-flaw.js';
 import { newId } from '../../places/entries/entry-id.js';
@@ -67,7 +67,7 @@ export function FormSheet({ listed, title, store, panel, onChanged, onClose }: F
   const explain = ({ reason }: FormFlaw) =>
     t[reasons[reason]]
       .replace('{most}', String(reason === 'maxBytes' ? mostOfFiles.bytes / 1_000_000 : mostOfFiles.files))
-      .replace('{kinds}', fileEndings.join(', '));
+      .replace('{kinds}', fileLimits({}).endings.join(', '));
   const setFields = (next: readonly FormData[]) => setForm((before) => ({ ...before, inputs: next }));
 
   async function carryOut(act: () => Promise<() => Promise<void>>, message: string): Promise<boolean> {

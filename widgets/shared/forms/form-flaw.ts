@@ -1,5 +1,5 @@
 import { fieldTypes, mostCharacters } from './field-types.js';
-import { fileEndings, mostOfFiles } from './file-rules.js';
+import { fileLimits, mostOfFiles } from './file-rules.js';
 
 /** Most characters of a field's name. */
 const longestName = 64;
@@ -29,10 +29,10 @@ const areEndings = (accept: unknown): boolean =>
   accept === undefined ||
   (typeof accept === 'string' &&
     accept
-      .toLowerCase()
       .split(/[\s,;]+/)
       .filter(Boolean)
-      .every((word) => fileEndings.some((ending) => ending === word.replace(/^\*?\./, ''))));
+      // An unknown ending counts as none: then all are taken.
+      .every((word) => fileLimits({ accept: word }).endings.length < fileLimits({}).endings.length));
 
 function reasonOf(field: unknown, names: ReadonlySet<unknown>): FormFlawReason | undefined {
   if (!isObject(field)) return 'name';
