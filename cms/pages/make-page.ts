@@ -7,6 +7,7 @@ import { fileOfAddress } from '../images/image-path.js';
 import { chosenConfig, siteChoices } from '../site/site-choices.js';
 import type { SiteContext } from '../site/site-context.js';
 import type { PageClient } from './page-reads.js';
+import { documentTag } from './page-tags.js';
 import { siteThemeOf } from './site-theme.js';
 import { templateText } from '../definition/templates.js';
 
@@ -43,7 +44,7 @@ export async function makePage(context: PageContext, route: Route, own?: string)
   const media = mediaHosts.map((host) => `https://${host}`);
   const { html: template, sheets } = takeSheets(templateText(definition, route.template), definition.assets);
   const theme = await siteThemeOf(context);
-  const { choices, tags } = await siteChoices(context, context.editorReads.items);
+  const { choices, address } = await siteChoices(context, context.editorReads.items);
   const chosen = chosenConfig(definition, async () => choices);
   const page = await renderRoute({ ...context, chosen }, route, {
     files: cdn,
@@ -63,5 +64,5 @@ export async function makePage(context: PageContext, route: Route, own?: string)
     hiddenEntries: context.hiddenEntries,
     asOf: context.asOf,
   });
-  return { ...page, tags: [...new Set([...page.tags, ...theme.tags, ...tags])] };
+  return { ...page, tags: [...new Set([...page.tags, ...theme.tags, ...(address ? [documentTag(address)] : [])])] };
 }

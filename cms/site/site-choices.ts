@@ -5,7 +5,6 @@ import type { DocumentAddress, Item } from '../../sdk/index.js';
 import { choicesIn, choicesKey, consentGroups } from '../../widgets/shared/site-choices.js';
 import type { SiteChoices } from '../../widgets/shared/site-choices.js';
 import { findPage } from '../../widgets/site/find-page.js';
-import { documentTag } from '../pages/page-tags.js';
 import type { SiteContext } from './site-context.js';
 
 type Place = Pick<SiteContext, 'provisioned' | 'definition'>;
@@ -25,25 +24,22 @@ export async function settingAddress(
 }
 
 /**
- * What owners have chosen in the section Settings of the site panel, and the tags of what it was read from.
+ * What owners have chosen in the section Settings of the site panel, and the address of its document.
  *
  * @param itemsOf reads the items of an app
  */
 export async function siteChoices(
   context: Source,
   itemsOf: (appId: number) => Promise<readonly Item[]>,
-): Promise<{ readonly choices: SiteChoices; readonly tags: readonly string[] }> {
-  const app = context.provisioned.chapters[settingsChapter]?.app_id;
-  if (app === undefined) return { choices: {}, tags: [] };
+): Promise<{ readonly choices: SiteChoices; readonly address?: DocumentAddress | undefined }> {
   const address = await settingAddress(context, choicesKey, itemsOf);
-  if (!address) return { choices: {}, tags: [`items:${app}`] };
+  if (!address) return { choices: {} };
   const document = await context.client.documents.get(address);
-  const tags = [`items:${app}`, documentTag(address)];
   try {
     const stored = JSON.parse(document?.data ?? '{}') as Readonly<Record<string, unknown>>;
-    return { choices: choicesIn(stored[choicesKey]), tags };
+    return { choices: choicesIn(stored[choicesKey]), address };
   } catch {
-    return { choices: {}, tags };
+    return { choices: {}, address };
   }
 }
 
