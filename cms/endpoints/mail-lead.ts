@@ -8,7 +8,7 @@ import { siteOfPage } from '../../kit/site-of-page.js';
 import { findForm, readForms } from '../../widgets/form/rules.js';
 import type { FormConfig } from '../../widgets/form/rules.js';
 import { emailAddress } from '../../widgets/shared/forms/email-address.js';
-import { translationsOf } from '../../widgets/texts/catalogue.js';
+import { editorTranslationsOf } from '../../widgets/texts/editor-catalogue.js';
 import { formMailsIn, formMailsKey } from '../panel/forms/form-mails.js';
 import type { SiteContext } from '../site/site-context.js';
 import type { SiteMail } from '../storage/site-mail.js';
@@ -36,7 +36,7 @@ export async function mailLead(context: SiteContext, lead: Lead): Promise<void> 
   const mails: SiteMail[] = [];
   if (to.length > 0 && (await rateLimit('request-mails', endpointRates.requestMail)) === 0) {
     // Recipients are of the site, so they read its default language.
-    const t = { ...english, ...translationsOf(defaultLanguage(languages).lang)?.['panel'] };
+    const t = { ...english, ...editorTranslationsOf(defaultLanguage(languages).lang)?.panel };
     const title = form.title ?? form.id;
     const panel = publicOrigin === undefined ? [] : ['', `${publicOrigin}/_gh/panel/requests`];
     const text = [...answersOf(form, lead), '', lead.url, ...panel, ''].join('\n');

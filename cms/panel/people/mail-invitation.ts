@@ -1,6 +1,6 @@
 import english from '../../../editor/panel/texts.js';
 import { emailAddress } from '../../../widgets/shared/forms/email-address.js';
-import { translationsOf } from '../../../widgets/texts/catalogue.js';
+import { editorTranslationsOf } from '../../../widgets/texts/editor-catalogue.js';
 import { endpointRates } from '../../../kit/limits/endpoint-rates.js';
 import type { SiteContext } from '../../site/site-context.js';
 
@@ -27,7 +27,7 @@ export async function mailInvitation(
   // Without a public address, the link would lead to the host that the request names.
   if (!mail?.delivers || publicOrigin === undefined || !emailAddress.test(address)) return 'off';
   if ((await storage.rateLimit(`invitation:${by}`, endpointRates.invitationMail)) > 0) return 'failed';
-  const t = { ...english, ...translationsOf(lang)?.['panel'] };
+  const t = { ...english, ...editorTranslationsOf(lang)?.panel };
   const site = new URL(publicOrigin).host;
   const fill = (text: string) => text.replaceAll('{site}', () => site).replace('{link}', () => link);
   try {

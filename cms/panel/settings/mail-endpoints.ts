@@ -6,7 +6,7 @@ import { readJson } from '../../../kit/http/read-form.js';
 import { endpointRates } from '../../../kit/limits/endpoint-rates.js';
 import { emailAddress } from '../../../widgets/shared/forms/email-address.js';
 import type { MailAnswer, MailSender } from '../../../widgets/shared/panel/site-facts.js';
-import { translationsOf } from '../../../widgets/texts/catalogue.js';
+import { editorTranslationsOf } from '../../../widgets/texts/editor-catalogue.js';
 import type { SiteContext } from '../../site/site-context.js';
 import type { StoredMail } from '../../storage/site-mail.js';
 import type { StoredValues } from '../../storage/site-values.js';
@@ -88,7 +88,7 @@ export function mailOfPanel(context: SiteContext, mail: StoredMail, values: Stor
     const to = await addressOf(user);
     if (!mail.delivers || !emailAddress.test(to))
       return panelRefusal(409, 'no-mail', 'No mail server is set, or the account has no e-mail address.');
-    const t = { ...english, ...(typeof lang === 'string' && translationsOf(lang)?.['panel']) };
+    const t = { ...english, ...(typeof lang === 'string' && editorTranslationsOf(lang)?.panel) };
     try {
       await mail.send({ to, subject: t.testMailSubject, text: t.testMailText });
       return panelJson({ to });

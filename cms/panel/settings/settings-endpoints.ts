@@ -8,7 +8,7 @@ import type { ConsentAnswer, SettingsAnswer } from '../../../widgets/shared/pane
 import { partInLanguage } from '../../../widgets/shared/part-in-language.js';
 import { choicesIn, choicesKey, consentGroups, groupNames } from '../../../widgets/shared/site-choices.js';
 import { findPage } from '../../../widgets/site/find-page.js';
-import { translationsOf } from '../../../widgets/texts/catalogue.js';
+import { editorTranslationsOf } from '../../../widgets/texts/editor-catalogue.js';
 import { addItem } from '../../editing/pages/add-item.js';
 import { siteRights } from '../../rights/site-rights.js';
 import { settingAddress } from '../../site/site-choices.js';
@@ -111,7 +111,7 @@ export function settingsOfPanel(context: SiteContext): Hono<PanelVariables> {
 
 /** Texts of the groups of consent in a language. */
 function textsOf(lang: string): ConsentAnswer['documents'][number]['texts'] {
-  const t = { ...english, ...translationsOf(lang)?.['panel'] };
+  const t = { ...english, ...editorTranslationsOf(lang)?.panel };
   return {
     analytics: { name: t.groupAnalytics, text: t.groupAnalyticsText },
     advertising: { name: t.groupAdvertising, text: t.groupAdvertisingText },
