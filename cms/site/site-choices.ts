@@ -47,14 +47,14 @@ export async function siteChoices(
 const chosenKeys: ReadonlySet<string> = new Set(['site', 'analytics']);
 
 /** The settings of the site with what owners have chosen. */
-export const chosenSettings = (settings: SiteSettings, { timeZone, newsletter }: SiteChoices): SiteSettings => ({
+const chosenSettings = (settings: SiteSettings, { timeZone, newsletter }: SiteChoices): SiteSettings => ({
   ...settings,
   ...(timeZone !== undefined && { timeZone }),
   ...(newsletter !== undefined && { newsletter }),
 });
 
 /** Analytics of the definition with what owners have chosen. */
-export function chosenAnalytics({ config }: SiteContext['definition'], { analytics = {} }: SiteChoices): object {
+function chosenAnalytics({ config }: SiteContext['definition'], { analytics = {} }: SiteChoices): object {
   const own = (config['analytics'] ?? {}) as object;
   const { consent, ...ids } = analytics;
   const given = Object.entries(ids).filter(([, id]) => id !== undefined);

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Runtime } from '../../runtime/entry/runtime.js';
 import { useEffectEvent } from '../../runtime/react/use-effect-event.js';
 import { adoptStyles } from '../../widgets/shared/adopt-styles.js';
-text:import { placeOf } from '../places/text-place.js';
+import { placeOf } from '../places/text-place.js';
 import { listEntryActions, onEntryActions } from '../saving/changes/entry-actions.js';
 import { PaletteDialog } from '../site/areas/palette-dialog.js';
 import { ChangesDialog } from '../saving/queue/changes-dialog.js';

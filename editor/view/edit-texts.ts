@@ -17,7 +17,7 @@ export async function loadEditTexts(lang: string): Promise<void> {
   if (texts) loaded.set(lang, texts);
 }
 
-/** Texts of the editor in the page's language, with the site's own words; English if there is no translation. */
+/** Texts of the editor in the page's language, with the site's own words; a language without a translation gets English. */
 export function useEditTexts(): EditTexts {
   const { page } = useBlock();
   return useTexts(loaded.get(page.lang) ?? english);

@@ -59,7 +59,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [page.lang]);
 
   useEffect(() => {
     if (!on || Ui) return undefined;

@@ -19,7 +19,7 @@ export const formMailsSchema = v.object({
   texts: v.record(v.pipe(v.string(), v.maxLength(40)), v.object({ subject: line, text })),
 });
 
-export const noMails: FormMails = { to: [], confirms: false, texts: {} };
+const noMails: FormMails = { to: [], confirms: false, texts: {} };
 
 /** Key of the stored mails of a form. They are not in its document, which visitors can read. */
 export const formMailsKey = (formId: string): string => `form-mails:${formId}`;

@@ -47,7 +47,7 @@ export function requestsOfPanel(
   });
 
   app.get('/export.csv', async (c) => {
-text:    const t = { ...english, ...editorTranslationsOf(c.req.query('lang') ?? '')?.panel };
+    const t = { ...english, ...editorTranslationsOf(c.req.query('lang') ?? '')?.panel };
     const csv = requestsCsv(findRequests(await all(), wishOf(c)), t, (await settingsNow(context)).timeZone);
     return new Response(csv, {
       headers: {

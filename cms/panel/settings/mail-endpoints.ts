@@ -16,7 +16,7 @@ import { isSiteOwner } from '../people/people-endpoints.js';
 import { rolesOf } from '../people/site-roles.js';
 
 /** Key of the stored sender. The platform's mailer reads it for each mail. */
-export const senderKey = 'mail-sender';
+const senderKey = 'mail-sender';
 
 const sender = v.object({
   /** One line, without what could end a header or quote an address. */

@@ -2,7 +2,7 @@ import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { TranslatedPage, TranslatedText } from '../../../widgets/shared/panel/translated-page.js';
 import { isDrafting, knowPublishing } from '../../saving/drafts/drafting.js';
-import { storeOperations } from '../../saving/documents/store-operations.js';
+import { storeOperations } from '../../saving/storing/store-operations.js';
 import type { Wanted } from '../../saving/documents/save-operations.js';
 import type { PanelContext } from '../panel-context.js';
 import { checkOperations, translateOperations } from './translation-operations.js';

@@ -15,7 +15,7 @@ export default {
   ...publishing,
   ...presence,
   ...references,
-text:  ...notes,
+  ...notes,
   ...switchTexts,
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Збережено',
