@@ -69,11 +69,28 @@ export function noteEndpoints(
     return next();
   });
 
-  /** True if the document has lost the text, in its draft as well as published. */
-  async function isGone(user: Id, { address: place, place: way }: StoredNote): Promise<boolean> {
+  /** What a document says to its editors: with its draft. */
+  async function dataOf(user: Id, place: DocumentAddress): Promise<unknown> {
     const drafted = await storage.drafts?.read(user, place);
-    const data = drafted ? drafted.data : parsed((await client.documents.get(place))?.data);
-    return textAtPlace(data, way) === undefined;
+    return drafted ? drafted.data : parsed((await client.documents.get(place))?.data);
+  }
+
+  /** Ids of the notes whose text is gone from its document. Each document is read once. */
+  async function goneOf(user: Id, found: readonly StoredNote[]): Promise<ReadonlySet<Id>> {
+    const documents = new Map<string, Promise<unknown>>();
+    const read = (place: DocumentAddress) => {
+      const key = JSON.stringify(place);
+      const known = documents.get(key) ?? dataOf(user, place);
+      documents.set(key, known);
+      return known;
+    };
+    const begun = found.filter(({ thread }) => thread === null);
+    const gone = await Promise.all(
+      begun.map(async ({ id: note, address: at, place }) =>
+        textAtPlace(await read(at), place) === undefined ? [note] : [],
+      ),
+    );
+    return new Set(gone.flat());
   }
 
   app.get('/', async (c) => {
@@ -84,16 +101,10 @@ export function noteEndpoints(
       namesOf(),
       storage.people?.list(apps, user) ?? [],
     ]);
-    const told = await Promise.all(
-      found.map(async (note) => ({
-        ...note,
-        page: names(note.address),
-        isGone: note.thread === null && (await isGone(user, note)),
-      })),
-    );
+    const gone = await goneOf(user, found);
     return json({
       user,
-      notes: told,
+      notes: found.map((note) => ({ ...note, page: names(note.address), isGone: gone.has(note.id) })),
       people: people.flatMap(({ id: person, name, permissions: held }) => {
         const own = apps.filter((one) => (held.get(one) ?? 0) >= permissions.write);
         return own.length > 0 ? [{ id: person, name, apps: own }] : [];

@@ -18,7 +18,8 @@ export default {
   newsletterOptIn: 'Visitors tick a box to get it',
   newsletterOptOut: 'Visitors tick a box to decline it',
   keepRequests: 'Days to keep requests',
-  keepHint: '0 keeps them without an end. Empty: {value}. Older requests are deleted for good, with their files.',
+  keepHint:
+    '0 keeps them without an end. An empty field is as the site was built: {value}. Older requests are deleted for good, with their files.',
   keepDays: '{days} days',
   keepAlways: 'kept without an end',
   keepBad: 'Enter a whole number from 0 to {most}.',
