@@ -32,10 +32,11 @@ await platform.settings.set('app', String(appId));
 const first = Number((await platform.settings.get('next')) ?? 1);
 process.stdout.write(`ready ${appId}\n`);
 for (let number = first; ; number++) {
+  // Before the write: a process that is killed between the two leaves no number for the next one to write again.
+  await platform.settings.set('next', String(number + 1));
   await post('/api/new/document/insert-one', {
     token,
     document: { app_id: appId, item_id: number, element_id: 1, data: String(number), if_rev: 0 },
   });
-  await platform.settings.set('next', String(number + 1));
   process.stdout.write(`${number}\n`);
 }
