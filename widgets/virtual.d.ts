@@ -31,6 +31,10 @@ declare module 'virtual:siteblocks/parts' {
   export const bringToLife: Parts['bringToLife'];
 }
 declare module 'virtual:siteblocks/moved' {
-  /** Text of the style sheet for pages with legacy tags. */
-  export const movedCss: string;
+  /** Rules for pages with legacy tags. */
+  export const page: string;
+  /** What blocks look like on such pages. */
+  export const blocks: string;
+  /** Rules for the shadow roots of blocks on such pages. */
+  export const shadow: string;
 }

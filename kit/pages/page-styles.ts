@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { movedCss } from 'virtual:siteblocks/moved';
 import { raiseCss } from '../../runtime/parts/raise-css.js';
-import { movedSheet } from '../../widgets/site/existing/moved-sheet.js';
+import { movedCss, movedSheet } from '../../widgets/site/existing/moved-sheet.js';
 import type { BrowserFiles } from '../browser-files.js';
 
 /** Style sheets as they stand in a page. */

@@ -23,26 +23,30 @@ function isLeftToOthers(tag: string): boolean {
 /** Once for all elements of a block: an import takes the browser a while even when the file has run. */
 const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
 
-async function shadowOf({ css }: BlockParts, base: string | undefined): Promise<OpenShadow> {
-  return shadowOpener(await Promise.all(css.map((href) => withRetries(() => cssText(href)))), base);
-}
-
 /** Brings the sheets of blocks into pages with legacy tags; loaded there alone. */
 export type OpenMovedSheets = () => Promise<{
-  readonly adoptMovedSheets: (hrefs: readonly string[], signal: AbortSignal) => Promise<void>;
-  readonly keepStored: (element: HTMLElement, signal: AbortSignal) => void;
+  readonly openMoved: (
+    element: HTMLElement,
+    hrefs: readonly string[],
+    isShadow: boolean,
+    runtime: Runtime,
+  ) => Promise<OpenShadow | undefined>;
 }>;
 
-async function linkAll(
+/** Brings the sheets of a block: into the page, or into what opens its shadow root. */
+async function bringSheets(
   element: HTMLElement,
   { css }: BlockParts,
-  { config, signal }: Runtime,
+  runtime: Runtime,
   moved: OpenMovedSheets,
-): Promise<undefined> {
-  if (!config.legacyTags) return void (await Promise.all(css.map((href) => linkCss(pageDocument, href))));
-  const { adoptMovedSheets, keepStored } = await withRetries(moved);
-  await adoptMovedSheets(css, signal);
-  keepStored(element, signal);
+): Promise<OpenShadow | undefined> {
+  const { config } = runtime;
+  const inShadow = isShadow(element, config);
+  if (config.legacyTags) return (await withRetries(moved)).openMoved(element, css, inShadow, runtime);
+  if (inShadow)
+    return shadowOpener(await Promise.all(css.map((href) => withRetries(() => cssText(href)))), config.base);
+  await Promise.all(css.map((href) => linkCss(pageDocument, href)));
+  return undefined;
 }
 
 /**
@@ -82,7 +86,7 @@ async function bring(
   if (isNew) await nextPaint();
   const [block, openShadow] = await Promise.all([
     blockOf(parts),
-    isShadow(element, runtime.config) ? shadowOf(parts, runtime.config.base) : linkAll(element, parts, runtime, moved),
+    bringSheets(element, parts, runtime, moved),
     wakeOuter(element, wakeOther),
   ]);
   if (isNew) {

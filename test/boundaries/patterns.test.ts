@@ -29,7 +29,7 @@ const ownTexts: readonly (readonly [files: RegExp, whose: string])[] = [
 
 /** Files that make expressions of values; none of a visitor's words, or in a test of their own. */
 const madeOfValues =
-  /^(?:sdk\/pure\/text-rules|(?:demo\/site|cms|demo)\/definition\/keep-together|kit\/(?:adopt|existing|export)\/.*|kit\/pages\/(?:attribute-of|picture-placeholders)|platform\/base\/name-flaw|runtime\/html\/inline-html|runtime\/parts\/shadow-css|runtime\/server\/(?:head-tags|render-page)|(?:editor\/.*|widgets\/edit-mode)\/text-kinds|widgets\/shared\/forms\/email-address)\.ts$/;
+  /^(?:sdk\/pure\/text-rules|(?:demo\/site|cms|demo)\/definition\/keep-together|kit\/(?:adopt|existing|export)\/.*|kit\/pages\/(?:attribute-of|picture-placeholders)|platform\/base\/name-flaw|runtime\/html\/inline-html|runtime\/parts\/shadow-css|runtime\/server\/(?:head-tags|render-page)|(?:editor\/.*|widgets\/edit-mode)\/text-kinds|widgets\/shared\/forms\/email-address|widgets\/site\/existing\/moved-shadow)\.ts$/;
 
 /** Every regular expression that is written out in a file. */
 function patternsOf(file: string, text: string): string[] {

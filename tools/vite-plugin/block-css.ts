@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, transform } from 'lightningcss';
 import type { WidgetSpec } from '../../runtime/contract/define-widget.js';
-import { raiseCss } from '../../runtime/parts/raise-css.js';
 import { tokenDeclarations } from '../../widgets/shared/theme-variables.js';
 import type { ThemePlace } from '../../widgets/shared/theme-variables.js';
 
@@ -38,13 +37,23 @@ export function sharedCss(root: string): string {
 /** Folder of the sheet for pages with legacy tags. */
 const movedStyles = `${sharedStyles}/moved`;
 
+/** Texts of the style sheets for pages with legacy tags. */
+interface MovedSheets {
+  /** Rules for the page. */
+  readonly page: string;
+  /** What blocks look like, in a page or in shadow roots. */
+  readonly blocks: string;
+  /** Rules for shadow roots alone. */
+  readonly shadow: string;
+}
+
 /**
- * The sheet for pages with legacy tags. `gh-legacy` in its sources stands for all of those tags, and `--gh-theme` for the tokens that the site's
+ * The sheets for pages with legacy tags. `gh-legacy` in its sources stands for all of those tags, and `--gh-theme` for the tokens that the site's
  * theme variables become in a place.
  *
  * @param tags names of the legacy tags
  */
-export function movedCss(root: string, tags: readonly string[]): string {
+export function movedSheets(root: string, tags: readonly string[]): MovedSheets {
   const read = (name: string) => {
     const file = join(root, movedStyles, name);
     const css = bundle({ filename: file }).code.toString();
@@ -55,7 +64,7 @@ export function movedCss(root: string, tags: readonly string[]): string {
         .replaceAll('gh-legacy', `:is(${tags.join(',')})`),
     );
   };
-  return read('page.css') + raiseCss(read('blocks.css'), 4);
+  return { page: read('page.css'), blocks: read('blocks.css'), shadow: read('shadow.css') };
 }
 
 /** The name by which sheets of blocks ask how much room their block has. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { movedCss } from './block-css.js';
+import { movedSheets } from './block-css.js';
 import { buildId } from './build-id.js';
 import { componentName } from './block-folder.js';
 import { readBlocks } from './read-blocks.js';
@@ -168,7 +168,9 @@ export const tellOfStrangers = () => {
     if (name === 'later') return later();
     if (name === 'moved') {
       const tags = (await read()).flatMap(({ spec }) => spec.aliases.map(({ tag }) => tag));
-      return `export const movedCss = ${quote(movedCss(root, tags))};\n`;
+      return Object.entries(movedSheets(root, tags))
+        .map(([part, css]) => `export const ${part} = ${quote(css)};\n`)
+        .join('');
     }
     if (name === 'specs') {
       const list = await read();

@@ -29,9 +29,10 @@ export function keepLinks(element: HTMLElement): void {
   const add = ({ target }: Event) => {
     if (target !== element) return;
     element.removeEventListener('widget-ready', add);
-    const lost = linksNotShown(stored, anchorsIn(element).map(hrefOf));
+    const lost = linksNotShown(stored, anchorsIn(element.shadowRoot ?? element).map(hrefOf));
     if (lost.length === 0) return;
     const list = pageDocument.createElement('ul');
+    list.className = 'gh-kept-links';
     for (const { href, text, target: place, download } of lost) {
       const link = Object.assign(pageDocument.createElement('a'), { textContent: text });
       link.setAttribute('href', href);
