@@ -50,12 +50,15 @@ const keep = async (folder: 'before' | 'after', name: string, png: Buffer) =>
     await sharp(png).avif({ quality: 40, effort: 0 }).toBuffer(),
   );
 
-/** Blocks with prints; a renewal writes them for all. */
-const blocks = sampledBlocks.filter(
-  ({ name, samples }) => samples.length > 0 && (renews || existsSync(join(prints, `${name}.json`))),
-);
+/** Files with stories: those of blocks, and that of whole pages. */
+const files = [
+  ...sampledBlocks
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name }) => ({ name, source: `./widgets/${name}/sample.ts` })),
+  { name: 'patterns', source: './stories/patterns/patterns.stories.tsx' },
+];
 
-describe.each(blocks)('Stories of $name', ({ name }) => {
+describe.each(files)('Stories of $name', ({ name, source }) => {
   it('look as they did, in light, dark and right to left, at 390 and 1280 pixels', async () => {
     const file = join(prints, `${name}.json`);
     const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
@@ -63,8 +66,7 @@ describe.each(blocks)('Stories of $name', ({ name }) => {
     const differing: string[] = [];
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     const own = Object.values(stories).filter(
-      ({ importPath, type, id }) =>
-        type === 'story' && importPath === `./widgets/${name}/sample.ts` && !id.includes('--play-'),
+      ({ importPath, type, id }) => type === 'story' && importPath === source && !id.includes('--play-'),
     );
     for (const { id } of own) {
       await openForLooks(page, served.origin, id);
@@ -88,7 +90,7 @@ describe.each(blocks)('Stories of $name', ({ name }) => {
     if (renews) writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
     expect(
       differing,
-      `Look at .cache/story-looks/after. If it is as it should be: LOOKS=renew npx vitest run --project long test/long/story-looks.test.ts -t 'Stories of ${name}'`,
+      `Look at .cache/story-looks/after. If it is as it should be: LOOKS=renew npx vitest run --project long test/long/story-looks.test.ts -t "Stories of '${name}'"`,
     ).toEqual([]);
     if (!renews) expect(Object.keys(known).filter((key) => !(key in now))).toEqual([]);
   }, 600_000);
