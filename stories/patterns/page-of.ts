@@ -1,3 +1,4 @@
+import layout from './page-layout.css?raw';
 import { samples as footers } from '../../widgets/footer/sample.js';
 import { samples as headers } from '../../widgets/header/sample.js';
 import { sampleLists } from '../../widgets/shared/sample-articles.js';
@@ -35,9 +36,17 @@ export const block = (tag: PlacedBlock['tag'], id?: string, data?: unknown, attr
 const tagOf = ({ tag, id, attributes }: PlacedBlock) =>
   `<${tag}${id ? ` data-gh-id="${id}"` : ''}${attributes ? ` ${attributes}` : ''}></${tag}>`;
 
+/** Blocks that reach from edge to edge of a page. */
+const edgeToEdge: ReadonlySet<string> = new Set(['gh-banner', 'gh-video-banner']);
+
+const sectionOf = (placed: PlacedBlock): string =>
+  edgeToEdge.has(placed.tag)
+    ? `  ${tagOf(placed)}`
+    : `  <section class="page-section">\n    ${tagOf(placed)}\n  </section>`;
+
 /** HTML of a pattern's body. */
 export function bodyOf({ blocks, frame }: PagePattern): string {
-  const main = `<main>\n${blocks.map((placed) => `  ${tagOf(placed)}`).join('\n')}\n</main>`;
+  const main = `<main>\n${blocks.map(sectionOf).join('\n')}\n</main>`;
   return frame === 'none' ? main : `<gh-header></gh-header>\n${main}\n<gh-footer></gh-footer>`;
 }
 
@@ -63,6 +72,8 @@ export function sampleOf(pattern: PagePattern): BlockSample {
   };
 }
 
+const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+
 /** A whole HTML page to copy. */
 export const pageToCopy = (pattern: PagePattern): string => `<!doctype html>
 <html lang="en">
@@ -70,9 +81,12 @@ export const pageToCopy = (pattern: PagePattern): string => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>${pattern.name}</title>
+    <style>
+${indented(`body {\n  margin: 0;\n}\n\n${layout.trim()}`, 6)}
+    </style>
     <script type="module" src="/_gh/cdn/runtime.js"></script>
   </head>
   <body>
-${bodyOf(pattern).replaceAll(/^/gm, '    ')}
+${indented(bodyOf(pattern), 4)}
   </body>
 </html>`;

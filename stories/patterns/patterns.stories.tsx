@@ -5,6 +5,7 @@ import { looksOf } from '../story-looks.js';
 import { documentOf, pageToCopy, sampleOf } from './page-of.js';
 import type { PagePattern } from './page-of.js';
 import { patterns } from './patterns.js';
+import './page-layout.css';
 
 const meta: Meta = {
   title: 'Patterns/Whole pages',

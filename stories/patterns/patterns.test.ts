@@ -19,5 +19,11 @@ describe.each(Object.values(patterns))('The pattern $name', (pattern) => {
   it('is a page with one main part', () => {
     expect(bodyOf(pattern).match(/<main>/g)).toHaveLength(1);
     expect(pageToCopy(pattern)).toContain('<script type="module" src="/_gh/cdn/runtime.js">');
+    expect(pageToCopy(pattern)).toContain('    <style>\n      body {\n        margin: 0;');
+  });
+
+  it('gives room to every block that does not reach from edge to edge', () => {
+    const bare = bodyOf(pattern).match(/^ {2}<gh-[\w-]+/gm) ?? [];
+    expect(bare.filter((tag) => !/-banner$/.test(tag))).toEqual([]);
   });
 });
