@@ -54,7 +54,13 @@ export async function watchDraft(
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<Stored> {
-    const published = JSON.parse((await client.documents.get(address))?.data ?? 'null') as Json;
+    // Not through the client: it may answer with a read that began before the write.
+    const document = await platform.database
+      .selectFrom('document')
+      .select('data')
+      .where((where) => where.and({ ...address }))
+      .executeTakeFirst();
+    const published = JSON.parse(document?.data ?? 'null') as Json;
     const drafted = await platform.database
       .selectFrom('document_draft')
       .select('operation')
