@@ -15,15 +15,15 @@ function inPageLanguage(config: StoredCursor, { language, settings: { languages 
   return parts[placeOfPart(parts.map(plain), language, languages)] ?? config;
 }
 
-/** Cursors over documents that have been read: a server gets the same document for block after block and page after page. */
-const known = new WeakMap<object, { readonly key: string; readonly cursor: StoredCursor }>();
+/** Cursors over what has been read: a server gets the same document or configuration for block after block and page after page. */
+const known = new WeakMap<object, { readonly path: string; readonly cursor: StoredCursor }>();
 
-function storedCursor(data: unknown, key: string): StoredCursor {
-  if (typeof data !== 'object' || data === null) return cursorOf(data, key, settingsChapter);
+function knownCursor(data: unknown, path: string, chapter?: string): StoredCursor {
+  if (typeof data !== 'object' || data === null) return cursorOf(data, path, chapter);
   const found = known.get(data);
-  if (found?.key === key) return found.cursor;
-  const cursor = cursorOf(data, key, settingsChapter);
-  known.set(data, { key, cursor });
+  if (found?.path === path) return found.cursor;
+  const cursor = cursorOf(data, path, chapter);
+  known.set(data, { path, cursor });
   return cursor;
 }
 
@@ -33,9 +33,20 @@ function storedCursor(data: unknown, key: string): StoredCursor {
  */
 export async function settingCursor(site: Site, key: string): Promise<StoredCursor | undefined> {
   const stored = await site.component(key, settingsChapter, key);
-  if (stored?.data !== undefined && stored.data !== null) return storedCursor(stored.data, key);
+  if (stored?.data !== undefined && stored.data !== null) return knownCursor(stored.data, key, settingsChapter);
   const config = await site.config(key);
-  return config === undefined || config === null ? undefined : cursorOf(config, '');
+  return config === undefined || config === null ? undefined : knownCursor(config, '');
+}
+
+/** What schemas make of cursors: a document that has been read is checked once, and not by each block and page that shows it. */
+const shaped = new WeakMap<StoredCursor, Map<v.GenericSchema, unknown>>();
+
+function shapedOnce(schema: v.GenericSchema, cursor: StoredCursor): unknown {
+  const found = shaped.get(cursor) ?? new Map<v.GenericSchema, unknown>();
+  shaped.set(cursor, found);
+  const data = found.get(schema) ?? shape(schema, cursor).data;
+  found.set(schema, data);
+  return data;
 }
 
 /**
@@ -52,5 +63,5 @@ export async function readSetting<const S extends v.GenericSchema>(
   page: PageInfo,
 ): Promise<Cursor<v.InferOutput<S>> | undefined> {
   const config = await settingCursor(site, key);
-  return config && (shape(schema, inPageLanguage(config, page)).data as Cursor<v.InferOutput<S>> | undefined);
+  return config && (shapedOnce(schema, inPageLanguage(config, page)) as Cursor<v.InferOutput<S>> | undefined);
 }
