@@ -125,7 +125,8 @@ export function noteEndpoints(
     app.post(`/${which}`, async (c: Context<{ Variables: { user: Id } }>) => {
       const sent = await readJson(c);
       const read = v.safeParse(bodies[which], sent instanceof Response ? undefined : sent);
-      if (!read.success) return json({ error: 'bad-request', message: `The body of ${which} has another shape.` }, 400);
+      if (!read.success)
+        return json({ error: 'bad-request', message: 'Expected a note of 1 to 2,000 characters.' }, 400);
       const user = c.get('user');
       const wait = await storage.rateLimit(`note:${user}`, endpointRates.note);
       if (wait > 0) return tooMany('Too many notes at once.', wait);

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { errorCode } from '../../../widgets/shared/account/error-code.js';
-import { longestConfirmation, mostRecipients } from '../../../widgets/shared/panel/form-mails.js';
+import { mostRecipients } from '../../../widgets/shared/panel/form-mails.js';
 import type { FormMails, FormMailsAnswer } from '../../../widgets/shared/panel/form-mails.js';
 import { explainError } from '../../view/explain-error.js';
 import type { PanelContext } from '../panel-context.js';
@@ -125,7 +125,6 @@ function Fields({ formId, lang, panel, answer: { delivers, mails }, again }: Fie
               id={`${id}-subject`}
               lang={lang}
               value={subject}
-              maxLength={longestConfirmation.subject}
               autoComplete="off"
               onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, subject: value }))}
             />
@@ -137,7 +136,6 @@ function Fields({ formId, lang, panel, answer: { delivers, mails }, again }: Fie
               lang={lang}
               rows={5}
               value={text}
-              maxLength={longestConfirmation.text}
               onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, text: value }))}
             />
           </div>

@@ -68,14 +68,13 @@ export function InviteSheet({ panel, chapters, onChanged, onClose }: InviteSheet
             id={`${id}-address`}
             name="address"
             type="email"
-            maxLength={254}
             autoComplete="off"
             aria-describedby={`${id}-problem`}
           />
         </div>
         <div className="gh-panel-field">
           <label htmlFor={`${id}-name`}>{t.personName}</label>
-          <input id={`${id}-name`} name="name" maxLength={200} autoComplete="off" />
+          <input id={`${id}-name`} name="name" autoComplete="off" />
         </div>
         <RoleFields value={given} chapters={chapters} onChange={setGiven} />
         <p id={`${id}-problem`} role="alert" className="gh-edit-problem">

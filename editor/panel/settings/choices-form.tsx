@@ -30,7 +30,7 @@ interface ChoicesFormProps {
   readonly children: (fields: ChoiceFields) => ReactNode;
 }
 
-/** A form over what owners have chosen. What is typed stays after a failure. */
+/** A form for settings of the site. If a save fails, the form keeps what the owner typed. */
 export function ChoicesForm({ panel, check, agree, children }: ChoicesFormProps): ReactElement {
   const { ask, client, tell, texts: t, surroundings } = panel;
   const store = useMemo(() => choicesStore({ ask, client }), [ask, client]);

@@ -79,7 +79,6 @@ export function MailForm({ panel }: { readonly panel: PanelContext }): ReactElem
                 id={`${id}-${field}`}
                 type={field === 'name' ? 'text' : 'email'}
                 value={typed[field] ?? sender[field]}
-                maxLength={field === 'name' ? 100 : 254}
                 autoComplete="off"
                 aria-invalid={flaw !== ''}
                 aria-describedby={`${id}-more`}

@@ -56,7 +56,7 @@ export function TranslatedRow({
   const [theirs, setTheirs] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState(text.translation);
-  // The page was read again: what was saved since is no longer an unsaved word.
+  // After a new read, a stored word does not count as unsaved.
   if (shown !== text.translation) {
     setShown(text.translation);
     setWords(kept.get(text.key));

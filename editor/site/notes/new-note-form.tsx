@@ -32,7 +32,6 @@ export function NewNoteForm({ target, list, store, texts: t, run }: NewNoteFormP
       <textarea
         id={`${id}-words`}
         value={words}
-        maxLength={2000}
         rows={3}
         autoFocus
         onChange={({ currentTarget }) => setWords(currentTarget.value)}

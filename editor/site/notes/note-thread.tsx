@@ -66,7 +66,6 @@ export function NoteThread({ note, list, store, texts: t, lang, run, link }: Not
           <textarea
             id={`${id}-answer`}
             value={words}
-            maxLength={2000}
             rows={3}
             autoFocus
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
